@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { genericTypeOf, genericTypes, parseDatasourceKey } from './dataset';
+
+const { numeric, text, temporal, boolean } = genericTypes;
+
+test.each([
+  ['INTEGER', numeric],
+  ['INT', numeric],
+  ['INT8', numeric],
+  ['UBIGINT', numeric],
+  ['DECIMAL(18,3)', numeric],
+  ['DOUBLE PRECISION', numeric],
+  ['VARCHAR', text],
+  ['CHAR(3)', text],
+  ['INTERVAL', text],
+  ['INTEGER[]', text],
+  ['STRUCT(a INTEGER)', text],
+  ['UUID', text],
+  ['JSON', text],
+  ['TIMESTAMP WITH TIME ZONE', temporal],
+  ['DATE', temporal],
+  ['TIME', temporal],
+  ['BOOLEAN', boolean],
+  ['GEOMETRY', null],
+  ['', null],
+])('%s has the type class %j', (type, expected) => expect(genericTypeOf(type)).toBe(expected));
+
+test.each([
+  ['2__table', 2],
+  ['x__table', null],
+  ['2', null],
+  [undefined, null],
+])('the key %j names the dataset %j', (key, id) => {
+  expect(parseDatasourceKey(key)).toBe(id);
+});

@@ -1,0 +1,68 @@
+/** Type classes of columns on the wire (`coltypes`, `type_generic`). */
+export const genericTypes = { numeric: 0, text: 1, temporal: 2, boolean: 3 } as const;
+export type GenericType = (typeof genericTypes)[keyof typeof genericTypes];
+
+export interface DatasetColumn {
+  readonly name: string;
+  /** The engine's own type name, such as `BIGINT`. */
+  readonly type: string;
+  readonly generic: GenericType | null;
+  readonly isTemporal: boolean;
+  /** SQL of a calculated column; null for a column of the table. */
+  readonly expression: string | null;
+  readonly verboseName: string | null;
+  readonly description: string | null;
+}
+
+export interface DatasetMetric {
+  readonly name: string;
+  readonly expression: string;
+  readonly verboseName: string | null;
+  readonly description: string | null;
+  /** A d3 format, or null for the chart's default. */
+  readonly format: string | null;
+  readonly currency: Currency | null;
+}
+
+export interface Currency {
+  readonly symbol: string;
+  readonly position: 'prefix' | 'suffix';
+}
+
+export interface Dataset {
+  readonly id: number;
+  readonly name: string;
+  readonly schema: string | null;
+  readonly databaseId: number;
+  readonly databaseName: string;
+  readonly description: string | null;
+  /** The statement of a virtual dataset; null for a table. */
+  readonly sql: string | null;
+  readonly mainTemporalColumn: string | null;
+  readonly columns: readonly DatasetColumn[];
+  readonly metrics: readonly DatasetMetric[];
+}
+
+/** The type class of an engine's type name. Unknown types are null, as the contract answers them. */
+export function genericTypeOf(type: string): GenericType | null {
+  const name = type.toUpperCase();
+  if (/^(BOOL|BOOLEAN|LOGICAL)$/.test(name)) return genericTypes.boolean;
+  if (/\[\]$|^(STRUCT|MAP|LIST|UNION)/.test(name)) return genericTypes.text;
+  if (/^(TIMESTAMP|DATETIME|DATE|TIME)/.test(name)) return genericTypes.temporal;
+  if (/^(U?TINYINT|U?SMALLINT|U?INTEGER|U?BIGINT|U?HUGEINT|INT\d*(?!\w)|FLOAT|REAL|DOUBLE|DECIMAL|NUMERIC|SERIAL|BIGSERIAL)/.test(name)) {
+    return genericTypes.numeric;
+  }
+  if (/^(VARCHAR|CHAR|TEXT|STRING|BPCHAR|UUID|JSON|JSONB|ENUM|INTERVAL|BLOB|BYTEA|BIT|INET)/.test(name)) return genericTypes.text;
+  return null;
+}
+
+/** The key under which form data names its dataset: `{id}__{type}`. */
+export function datasourceKey(id: number): string {
+  return `${id}__table`;
+}
+
+/** Reads `{id}__{type}`; null when it is not one. */
+export function parseDatasourceKey(key: unknown): number | null {
+  const match = typeof key === 'string' ? /^(\d+)__\w+$/.exec(key) : null;
+  return match ? Number(match[1]) : null;
+}

@@ -1,0 +1,15 @@
+/** Limits and defaults of the contract, under the names that Superset's configuration gives them. */
+export const ROW_LIMIT = 50_000;
+export const SAMPLES_ROW_LIMIT = 1_000;
+export const SQL_MAX_ROW = 100_000;
+export const DEFAULT_CHART_ROW_LIMIT = 10_000;
+
+/** Lists answer 20 rows when asked for none, and never more than 100 (recorded behaviour of the contract). */
+export const LIST_PAGE_DEFAULT = 20;
+export const LIST_PAGE_MAX = 100;
+
+/** The dashboard grid: twelve columns, heights in units of eight pixels (spec part 2, section 9). */
+export const GRID_COLUMNS = 12;
+export const GRID_UNIT = 8;
+
+export const UNTITLED_DASHBOARD = '[ untitled dashboard ]';

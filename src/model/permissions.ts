@@ -1,0 +1,29 @@
+/** A permission on a view, such as `['can_write', 'Dashboard']`, as roles hold them. */
+export type PermissionPair = readonly [permission: string, view: string];
+
+/** Role name → the pairs it grants, as `/api/v1/me/roles/` answers. */
+export type Roles = Readonly<Record<string, readonly PermissionPair[]>>;
+
+/** Any role named admin, in whatever case, is an administrator (spec part 2, section 6). */
+export function isAdmin(roles: Roles): boolean {
+  return Object.keys(roles).some(name => name.toLowerCase() === 'admin');
+}
+
+/** Admins may do everything; others need the pair in one of their roles. */
+export function hasPermission(roles: Roles, permission: string, view: string): boolean {
+  return isAdmin(roles) || Object.values(roles).some(pairs => pairs.some(pair => pair[0] === permission && pair[1] === view));
+}
+
+export interface Signatory {
+  readonly userId: number;
+  readonly roles: Roles;
+}
+
+/**
+ * Whether a person may edit a dashboard: `can_write` on Dashboard suffices without role-based access;
+ * with it, the person must also be an owner or an administrator (spec part 2, section 6).
+ */
+export function canEditDashboard(person: Signatory, ownerIds: readonly number[], roleBasedAccess: boolean): boolean {
+  if (!hasPermission(person.roles, 'can_write', 'Dashboard')) return false;
+  return !roleBasedAccess || isAdmin(person.roles) || ownerIds.includes(person.userId);
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { genericTypes } from '@/model/dataset';
+import type { QueryObject } from '../query-context';
+import { duckdb } from '../sql/dialect';
+import { printSelect } from '../sql/print';
+import { compileQuery } from './compile';
+import type { QueryDataset } from './dataset';
+
+const dataset: QueryDataset = {
+  source: { node: 'table', path: ['main', 'sales'] },
+  columns: [
+    { name: 'at', type: 'TIMESTAMP', generic: genericTypes.temporal, isTemporal: true, expression: null },
+    { name: 'shop', type: 'VARCHAR', generic: genericTypes.text, isTemporal: false, expression: null },
+    { name: 'initial', type: 'VARCHAR', generic: genericTypes.text, isTemporal: false, expression: 'left(shop, 1)' },
+  ],
+  metrics: new Map([['turnover', 'SUM(price)']]),
+  mainTemporalColumn: 'at',
+};
+const compile = (query: QueryObject) => compileQuery(dataset, query, { now: 0 });
+const sql = (query: QueryObject) => printSelect(compile(query).select, duckdb).replace(/\s+/g, ' ');
+
+describe('a query becomes a statement', () => {
+  test('metrics group by the columns; without metrics rows are raw', () => {
+    expect(sql({ columns: ['shop'], metrics: ['turnover'], row_limit: 5 })).toBe(
+      'SELECT "shop" AS "shop", SUM(price) AS "turnover" FROM "main"."sales" GROUP BY "shop" LIMIT 5',
+    );
+    expect(sql({ columns: ['shop'], metrics: null, row_limit: 5, row_offset: 10 })).toBe('SELECT "shop" AS "shop" FROM "main"."sales" LIMIT 5 OFFSET 10');
+    expect(sql({ columns: ['shop'], metrics: [], row_limit: 5 })).toContain('GROUP BY "shop"');
+  });
+
+  test('no limit, and the limit 0, are the largest one', () => {
+    expect(sql({ columns: ['shop'] })).toMatch(/LIMIT 50000$/);
+    expect(sql({ columns: ['shop'], row_limit: 0 })).toMatch(/LIMIT 50000$/);
+  });
+
+  test('the older time series form cuts its column under the name __timestamp', () => {
+    const query = { granularity: 'at', is_timeseries: true, metrics: ['turnover'], extras: { time_grain_sqla: 'P1M' }, time_range: '1970-01-01 : 1971-01-01' };
+    expect(sql(query)).toMatch(/^SELECT date_trunc\('month', "at"\) AS "__timestamp", .* WHERE "at" >= TIMESTAMP '1970-01-01/);
+  });
+
+  test('a grain cuts temporal axes only', () => {
+    const axis = (name: string) => ({ sqlExpression: name, label: name, expressionType: 'SQL', columnType: 'BASE_AXIS' }) as const;
+    const extras = { time_grain_sqla: 'P1D' };
+    expect(sql({ columns: [axis('at')], extras })).toContain('date_trunc');
+    expect(sql({ columns: [axis('shop')], extras })).not.toContain('date_trunc');
+  });
+
+  test('rows can be counted instead of read', () => {
+    const { metrics, columns } = compile({ columns: ['shop'], metrics: ['turnover'], is_rowcount: true });
+    expect({ metrics, columns }).toEqual({ metrics: ['rowcount'], columns: [] });
+  });
+
+  test('two columns with one label are one', () => {
+    expect(compile({ columns: ['shop', 'shop'], metrics: ['turnover', 'turnover'] })).toMatchObject({ columns: ['shop'], metrics: ['turnover'] });
+  });
+});
+
+describe('SQL that people wrote', () => {
+  test('is reported from wherever it stands, so that none is run unchecked', () => {
+    const metric = (sqlExpression: string) => ({ expressionType: 'SQL', sqlExpression, label: sqlExpression }) as const;
+    const query: QueryObject = {
+      columns: [{ sqlExpression: 'column_1', label: 'c' }, 'initial'],
+      metrics: [metric('metric_1'), 'turnover'],
+      filters: [{ col: { sqlExpression: 'filter_1', label: 'f' }, op: 'IN', val: ['x'] }],
+      extras: { where: 'where_1', having: 'having_1' },
+      orderby: [[metric('order_1'), true]],
+      series_columns: ['initial'],
+      series_limit: 3,
+      series_limit_metric: metric('limit_1'),
+    };
+    expect([...compile(query).fragments].sort()).toEqual([
+      'SUM(price)',
+      'column_1',
+      'filter_1',
+      'having_1',
+      'left(shop, 1)',
+      'limit_1',
+      'metric_1',
+      'order_1',
+      'where_1',
+    ]);
+  });
+
+  test('ends where its line ends, so that a comment hides nothing after it', () => {
+    expect(printSelect(compile({ columns: ['shop'], extras: { where: 'TRUE -- all' } }).select, duckdb)).toContain('(TRUE -- all\n)');
+  });
+});
+
+const refused: readonly (readonly [about: string, query: QueryObject, code: string])[] = [
+  ['nothing selected', { columns: [], metrics: [] }, 'empty-query'],
+  ['an unknown column', { columns: ['nothing'] }, 'unknown-column'],
+  ['an unknown metric', { metrics: ['nothing'] }, 'unknown-metric'],
+  ['a metric over an unknown column', { metrics: [{ expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'nothing' } }] }, 'unknown-column'],
+  ['an unknown time column', { metrics: ['turnover'], granularity: 'nothing', time_range: '1970-01-01 : ' }, 'unknown-column'],
+  ['time offsets', { columns: ['shop'], time_offsets: ['1 year ago'] }, 'unsupported'],
+  ['a template', { columns: ['shop'], extras: { where: 'shop = \'{{ url_param("x") }}\'' } }, 'unsupported'],
+  [
+    'an annotation layer with rows',
+    { columns: ['shop'], annotation_layers: [{ name: 'a', value: 1, show: true, showMarkers: false, annotationType: 'EVENT' }] },
+    'unsupported',
+  ],
+];
+
+describe('what cannot be answered is an error', () => {
+  test.each(refused)('%s', (_, query, code) => expect(() => compile(query)).toThrow(expect.objectContaining({ code })));
+
+  test('a grain that the engine does not know', () => {
+    const query = { columns: [{ sqlExpression: 'at', label: 'at', columnType: 'BASE_AXIS', timeGrain: 'P7Y' } as const] };
+    expect(() => sql(query)).toThrow(expect.objectContaining({ code: 'unsupported-grain' }));
+  });
+});

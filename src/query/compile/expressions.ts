@@ -1,0 +1,68 @@
+import type { QueryColumn, QueryMetric } from '../query-context';
+import { QueryError } from '../query-error';
+import type { Expression } from '../sql/tree';
+import { findColumn, type QueryDataset } from './dataset';
+
+/** A dataset column: its name, or the expression of a calculated one. */
+export function datasetColumn(dataset: QueryDataset, name: string): Expression {
+  const column = findColumn(dataset, name);
+  if (!column) throw new QueryError('unknown-column', `Columns missing in dataset: ['${name}']`);
+  return column.expression ? { node: 'fragment', sql: column.expression } : { node: 'column', name };
+}
+
+/** A column of the query, with its time grain where it has one. */
+export function columnExpression(dataset: QueryDataset, column: QueryColumn, grain: string | null): Expression {
+  if (typeof column === 'string') return datasetColumn(dataset, column);
+  const named = findColumn(dataset, column.sqlExpression);
+  const of: Expression = named ? datasetColumn(dataset, named.name) : { node: 'fragment', sql: column.sqlExpression };
+  const own = column.columnType === 'BASE_AXIS' ? (column.timeGrain ?? grain) : column.timeGrain;
+  // An axis that is a text or a number keeps its values: the grain is for time.
+  const isTime = named ? named.isTemporal : true;
+  return own && isTime && column.columnType === 'BASE_AXIS' && (column.timeGrain || named?.isTemporal) ? { node: 'grain', of, grain: own } : of;
+}
+
+/** Every SQL text in the tree that a person wrote, so that it can be checked before it is run. */
+export function fragmentsOf(expression: Expression): string[] {
+  switch (expression.node) {
+    case 'fragment':
+      return [expression.sql];
+    case 'aggregate':
+    case 'grain':
+    case 'as-text':
+    case 'null-test':
+    case 'truth-test':
+    case 'not':
+      return fragmentsOf(expression.of);
+    case 'compare':
+      return [...fragmentsOf(expression.left), ...fragmentsOf(expression.right)];
+    case 'match':
+      return [...fragmentsOf(expression.of), ...fragmentsOf(expression.pattern)];
+    case 'in':
+      return [...fragmentsOf(expression.of), ...expression.values.flatMap(fragmentsOf)];
+    case 'all':
+    case 'any':
+      return expression.of.flatMap(fragmentsOf);
+    case 'column':
+    case 'alias':
+    case 'literal':
+    case 'count-rows':
+      return [];
+  }
+}
+
+const aggregateFunctions = { AVG: 'avg', COUNT: 'count', MAX: 'max', MIN: 'min', SUM: 'sum', COUNT_DISTINCT: 'count' } as const;
+
+export function metricExpression(dataset: QueryDataset, metric: QueryMetric): Expression {
+  if (typeof metric === 'string') {
+    const expression = dataset.metrics.get(metric);
+    if (expression === undefined) throw new QueryError('unknown-metric', `Metric '${metric}' does not exist`);
+    return { node: 'fragment', sql: expression };
+  }
+  if (metric.expressionType === 'SQL') return { node: 'fragment', sql: metric.sqlExpression };
+  return {
+    node: 'aggregate',
+    function: aggregateFunctions[metric.aggregate],
+    distinct: metric.aggregate === 'COUNT_DISTINCT',
+    of: datasetColumn(dataset, metric.column.column_name),
+  };
+}

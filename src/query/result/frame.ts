@@ -1,0 +1,45 @@
+import type { GenericType } from '@/model/dataset';
+
+/** A value as it travels: instants are milliseconds since the epoch, numbers are finite. */
+export type Value = string | number | boolean | null;
+
+/** A column with its label in parts: a pivoted column is named by its metric and the values it was pivoted by. */
+export interface FrameColumn {
+  readonly label: readonly string[];
+  readonly type: GenericType | null;
+  readonly values: readonly Value[];
+}
+
+/** Rows as columns of equal length. The first `indexCount` columns are row labels, put there by a pivot. */
+export interface Frame {
+  readonly columns: readonly FrameColumn[];
+  readonly rowCount: number;
+  readonly indexCount: number;
+}
+
+export function toFrame(columns: readonly FrameColumn[], indexCount = 0): Frame {
+  return { columns, indexCount, rowCount: columns[0]?.values.length ?? 0 };
+}
+
+/** The label as one text; parts are joined as the contract joins them, and `label_map` keeps them apart. */
+export function labelText(label: readonly string[]): string {
+  return label.join(', ');
+}
+
+export function columnByLabel(frame: Frame, label: string): FrameColumn | undefined {
+  return frame.columns.find(column => labelText(column.label) === label);
+}
+
+/** The frame with its rows in the given order of old row numbers. */
+export function takeRows(frame: Frame, rows: readonly number[]): Frame {
+  const columns = frame.columns.map(column => ({ ...column, values: rows.map(row => column.values[row] ?? null) }));
+  return { ...frame, columns, rowCount: rows.length };
+}
+
+/** Nulls last; numbers by size, texts by code point, as the engines of the contract sort them. */
+export function compareValues(left: Value, right: Value): number {
+  if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  const [a, b] = [String(left), String(right)];
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,82 @@
+import { QueryError } from '../query-error';
+import type { Dialect } from './dialect';
+import type { Expression, Select, Source } from './tree';
+
+/** Writes a statement as SQL text. The only place where names and values become text. */
+export function printSelect(select: Select, dialect: Dialect): string {
+  const expression = (of: Expression) => printExpression(of, dialect);
+  const clauses = [
+    `SELECT ${select.columns.map(column => `${expression(column.of)} AS ${dialect.identifier(column.as)}`).join(',\n       ')}`,
+    `FROM ${printSource(select.from, dialect)}`,
+    ...select.joins.map(join => `JOIN ${printSource(join.with, dialect)} ON ${expression(join.on)}`),
+  ];
+  if (select.where.length > 0) clauses.push(`WHERE ${select.where.map(expression).join('\n  AND ')}`);
+  if (select.groupBy.length > 0) clauses.push(`GROUP BY ${select.groupBy.map(expression).join(',\n         ')}`);
+  if (select.having.length > 0) clauses.push(`HAVING ${select.having.map(expression).join('\n  AND ')}`);
+  if (select.orderBy.length > 0) {
+    const terms = select.orderBy.map(term => `${expression(term.of)} ${term.descending ? 'DESC' : 'ASC'}`);
+    clauses.push(`ORDER BY ${terms.join(',\n         ')}`);
+  }
+  if (select.limit !== null) clauses.push(`LIMIT ${select.limit}`);
+  if (select.offset !== null && select.offset > 0) clauses.push(`OFFSET ${select.offset}`);
+  return clauses.join('\n');
+}
+
+function printSource(source: Source, dialect: Dialect): string {
+  switch (source.node) {
+    case 'table':
+      return source.path.map(dialect.identifier).join('.');
+    case 'statement':
+      // The line break ends a comment that the statement's last line may hold.
+      return `(${source.sql.trim().replace(/;\s*$/, '')}\n) AS ${dialect.identifier(source.as)}`;
+    case 'select':
+      return `(${printSelect(source.of, dialect)}) AS ${dialect.identifier(source.as)}`;
+  }
+}
+
+export function printExpression(expression: Expression, dialect: Dialect): string {
+  const print = (of: Expression) => printExpression(of, dialect);
+  switch (expression.node) {
+    case 'column':
+      return expression.table ? `${dialect.identifier(expression.table)}.${dialect.identifier(expression.name)}` : dialect.identifier(expression.name);
+    case 'alias':
+      return dialect.identifier(expression.name);
+    case 'literal':
+      return dialect.literal(expression.value);
+    case 'fragment':
+      // Parentheses keep the fragment's operators from binding to what stands around it.
+      return isSimpleFragment(expression.sql) ? expression.sql : `(${expression.sql}\n)`;
+    case 'aggregate':
+      return `${expression.function}(${expression.distinct ? 'DISTINCT ' : ''}${print(expression.of)})`;
+    case 'count-rows':
+      return 'count(*)';
+    case 'grain': {
+      const cut = dialect.grain(expression.grain, print(expression.of));
+      if (cut === null) throw new QueryError('unsupported-grain', `No grain spec for ${expression.grain} for database ${dialect.name}`);
+      return cut;
+    }
+    case 'as-text':
+      return dialect.asText(print(expression.of));
+    case 'compare':
+      return `${print(expression.left)} ${expression.operator} ${print(expression.right)}`;
+    case 'match':
+      return dialect.match(expression.how, print(expression.of), print(expression.pattern));
+    case 'in':
+      return `${print(expression.of)} ${expression.negated ? 'NOT IN' : 'IN'} (${expression.values.map(print).join(', ')})`;
+    case 'null-test':
+      return `${print(expression.of)} IS ${expression.negated ? 'NOT ' : ''}NULL`;
+    case 'truth-test':
+      return `${print(expression.of)} IS ${expression.value ? 'TRUE' : 'FALSE'}`;
+    case 'all':
+      return expression.of.length === 0 ? 'TRUE' : `(${expression.of.map(print).join(' AND ')})`;
+    case 'any':
+      return expression.of.length === 0 ? 'FALSE' : `(${expression.of.map(print).join(' OR ')})`;
+    case 'not':
+      return `NOT (${print(expression.of)})`;
+  }
+}
+
+/** Calls and names that need no parentheses around them; keeps the common statement readable. */
+function isSimpleFragment(sql: string): boolean {
+  return /^[A-Za-z_]\w*(\([\w\s*".]*\))?$/.test(sql);
+}

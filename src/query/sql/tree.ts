@@ -1,0 +1,58 @@
+/** A value in a statement. Instants are wall-clock times without zone, in milliseconds since the epoch. */
+export type Literal = string | number | boolean | null | { readonly instant: number };
+
+export type Comparison = '=' | '!=' | '>' | '<' | '>=' | '<=';
+export type Match = 'like' | 'not-like' | 'ilike' | 'regex';
+
+export type Expression =
+  | { readonly node: 'column'; readonly name: string; readonly table?: string }
+  /** A name given by `as` in the same statement; printed quoted like a column. */
+  | { readonly node: 'alias'; readonly name: string }
+  | { readonly node: 'literal'; readonly value: Literal }
+  /** SQL written by a person. Whoever builds the tree has had it checked to be one expression. */
+  | { readonly node: 'fragment'; readonly sql: string }
+  | { readonly node: 'aggregate'; readonly of: Expression; readonly function: 'avg' | 'count' | 'max' | 'min' | 'sum'; readonly distinct?: boolean }
+  | { readonly node: 'count-rows' }
+  | { readonly node: 'grain'; readonly of: Expression; readonly grain: string }
+  | { readonly node: 'as-text'; readonly of: Expression }
+  | { readonly node: 'compare'; readonly operator: Comparison; readonly left: Expression; readonly right: Expression }
+  | { readonly node: 'match'; readonly how: Match; readonly of: Expression; readonly pattern: Expression }
+  | { readonly node: 'in'; readonly of: Expression; readonly values: readonly Expression[]; readonly negated: boolean }
+  | { readonly node: 'null-test'; readonly of: Expression; readonly negated: boolean }
+  | { readonly node: 'truth-test'; readonly of: Expression; readonly value: boolean }
+  | { readonly node: 'all'; readonly of: readonly Expression[] }
+  | { readonly node: 'any'; readonly of: readonly Expression[] }
+  | { readonly node: 'not'; readonly of: Expression };
+
+export interface SelectColumn {
+  readonly as: string;
+  readonly of: Expression;
+}
+
+export type Source =
+  | { readonly node: 'table'; readonly path: readonly string[] }
+  /** A dataset defined by SQL; the statement is the dataset owner's. */
+  | { readonly node: 'statement'; readonly sql: string; readonly as: string }
+  | { readonly node: 'select'; readonly of: Select; readonly as: string };
+
+export interface Join {
+  readonly with: Source;
+  readonly on: Expression;
+}
+
+export interface OrderTerm {
+  readonly of: Expression;
+  readonly descending: boolean;
+}
+
+export interface Select {
+  readonly columns: readonly SelectColumn[];
+  readonly from: Source;
+  readonly joins: readonly Join[];
+  readonly where: readonly Expression[];
+  readonly groupBy: readonly Expression[];
+  readonly having: readonly Expression[];
+  readonly orderBy: readonly OrderTerm[];
+  readonly limit: number | null;
+  readonly offset: number | null;
+}

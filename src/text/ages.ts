@@ -1,0 +1,32 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Local time of day: `08:14`. */
+export function clockTime(instant: number, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+}
+
+/** The whole date and time on this device's clock, for tooltips and screen readers. */
+export function fullTime(instant: number, locale?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+}
+
+/** How old a stored number is: its time of day while that says enough, beyond a day its age. */
+export function asOf(instant: number, now: number, locale?: string): string {
+  if (now - instant < DAY) return clockTime(instant, locale);
+  const days = Math.floor((now - instant) / DAY);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+}
+
+/** `2 h ago`, `yesterday`, `12 Nov`: when something happened, short. */
+export function ago(instant: number, now: number, locale?: string): string {
+  const age = now - instant;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' });
+  if (age < MINUTE) return relative.format(0, 'minute');
+  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
+  if (age < 7 * DAY) return relative.format(-Math.floor(age / DAY), 'day');
+  const sameYear = new Date(instant).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) }).format(instant);
+}

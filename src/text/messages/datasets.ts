@@ -1,0 +1,18 @@
+export const datasetsText = {
+  title: 'Datasets',
+  filter: 'Filter datasets',
+  database: 'Database',
+  schema: 'Schema',
+  empty: 'No datasets yet.',
+  columns: 'Columns',
+  metrics: 'Metrics',
+  type: 'Type',
+  kind: 'Kind',
+  physical: 'Table',
+  virtual: 'SQL',
+  notLoaded: 'The list of datasets is not on this device yet. It appears when the server can be reached.',
+  expression: 'Expression',
+  description: 'Description',
+  column: 'Column',
+  metric: 'Metric',
+} as const;

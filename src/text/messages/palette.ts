@@ -1,0 +1,14 @@
+export const paletteText = {
+  title: 'Find anything',
+  placeholder: 'Find dashboards, charts, datasets and actions',
+  works: 'Searches this device, so it works offline',
+  move: 'move',
+  open: 'open',
+  none: (query: string) => `Nothing found for “${query}”.`,
+  actions: 'Actions',
+  nowhere: 'on no dashboard',
+  storage: 'See what is kept on this device',
+  changes: 'See changes that wait to be sent',
+  light: 'Light theme',
+  dark: 'Dark theme',
+} as const;

@@ -1,0 +1,49 @@
+/** Times of data: wall-clock without zone, so they are written as UTC whatever the reader's zone is. */
+export type TimeFormatter = (instant: number) => string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function intl(options: Intl.DateTimeFormatOptions, locale: string | undefined): Intl.DateTimeFormat {
+  const key = `${locale ?? ''} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  formats.set(key, known);
+  return known;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The shortest form that tells an axis tick from its neighbours: a year, a month, a day, a time of day. */
+export function formatTick(instant: number, locale?: string): string {
+  const date = new Date(instant);
+  if (instant % SECOND !== 0) return intl({ second: '2-digit', fractionalSecondDigits: 3 }, locale).format(date);
+  if (instant % MINUTE !== 0) return intl({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }, locale).format(date);
+  if (instant % DAY !== 0) return intl({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, locale).format(date);
+  if (date.getUTCDate() !== 1) return intl({ day: 'numeric', month: 'short' }, locale).format(date);
+  if (date.getUTCMonth() !== 0) return intl({ month: 'short' }, locale).format(date);
+  return intl({ year: 'numeric' }, locale).format(date);
+}
+
+/** A period named by its start, in words that fit its length: `26 March 2001`, `March 2001`, `Q1 2001`, `2001`. */
+export function formatPeriod(instant: number, grain: string | null, locale?: string): string {
+  const date = new Date(instant);
+  switch (grain) {
+    case 'P1Y':
+      return intl({ year: 'numeric' }, locale).format(date);
+    case 'P3M':
+      return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${date.getUTCFullYear()}`;
+    case 'P1M':
+      return intl({ month: 'long', year: 'numeric' }, locale).format(date);
+    default:
+      return formatMoment(instant, locale);
+  }
+}
+
+/** A moment in full: the day, and the time of day where there is one. */
+export function formatMoment(instant: number, locale?: string): string {
+  const date = new Date(instant);
+  if (instant % DAY === 0) return intl({ day: 'numeric', month: 'short', year: 'numeric' }, locale).format(date);
+  const seconds: Intl.DateTimeFormatOptions = instant % MINUTE === 0 ? {} : { second: '2-digit' };
+  return intl({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...seconds }, locale).format(date);
+}
