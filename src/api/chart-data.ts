@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { queryContextSchema } from '@/query/query-context';
+import { defineEndpoint } from './endpoint';
+
+const cell = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+
+/** The answer to one query of a query context, without its rows. */
+export const queryResultHeadSchema = v.looseObject({
+  cache_key: v.optional(v.nullable(v.string())),
+  cached_dttm: v.optional(v.nullable(v.string())),
+  cache_timeout: v.optional(v.nullable(v.number())),
+  is_cached: v.optional(v.nullable(v.boolean())),
+  error: v.optional(v.nullable(v.string())),
+  status: v.optional(v.nullable(v.string())),
+  query: v.optional(v.nullable(v.string())),
+  rowcount: v.optional(v.nullable(v.number())),
+  from_dttm: v.optional(v.nullable(v.number())),
+  to_dttm: v.optional(v.nullable(v.number())),
+  colnames: v.optional(v.array(v.string())),
+  coltypes: v.optional(v.array(v.nullable(v.number()))),
+  label_map: v.optional(v.record(v.string(), v.array(v.string()))),
+  applied_filters: v.optional(v.array(v.looseObject({ column: v.unknown() }))),
+  rejected_filters: v.optional(v.array(v.looseObject({ column: v.unknown(), reason: v.optional(v.string()) }))),
+});
+export type QueryResultHead = v.InferOutput<typeof queryResultHeadSchema>;
+
+/** With its rows: records of the columns, or text for `csv` and lists for `timegrains` and the like. */
+export const queryResultSchema = v.looseObject({
+  ...queryResultHeadSchema.entries,
+  data: v.optional(v.union([v.array(v.record(v.string(), cell)), v.array(v.unknown()), v.string(), v.looseObject({}), v.null()])),
+});
+export type QueryResult = v.InferOutput<typeof queryResultSchema>;
+
+export const queryResultsAnswerSchema = v.looseObject({ result: v.array(queryResultSchema) });
+
+/** An asynchronous job, answered with 202 when the server delivers chart data that way. */
+export const jobAnswerSchema = v.looseObject({ job_id: v.string(), channel_id: v.string(), status: v.string() });
+
+export const chartDataEndpoints = {
+  query: defineEndpoint({
+    name: 'chartData.query',
+    summary: 'Runs a query context',
+    method: 'POST',
+    path: '/api/v1/chart/data',
+    access: { kind: 'signed-in' },
+    csrfExempt: true,
+    query: v.optional(
+      v.looseObject({
+        form_data: v.optional(v.string()),
+        dashboard_id: v.optional(v.union([v.string(), v.number()])),
+        force: v.optional(v.string()),
+      }),
+    ),
+    body: queryContextSchema,
+    answer: queryResultsAnswerSchema,
+  }),
+};

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { createClient } from './client';
+import { defineEndpoint } from './endpoint';
+import type { Transport, WireRequest, WireResponse } from './transport';
+
+const access = { kind: 'signed-in' } as const;
+const read = defineEndpoint({
+  name: 'thing.get',
+  summary: 'One thing',
+  method: 'GET',
+  path: '/thing/:id',
+  access,
+  q: v.optional(v.looseObject({})),
+  query: v.optional(v.looseObject({ force: v.optional(v.boolean()), none: v.optional(v.null()) })),
+  answer: v.looseObject({ id: v.number() }),
+});
+const write = defineEndpoint({
+  name: 'thing.update',
+  summary: 'Changes a thing',
+  method: 'PUT',
+  path: '/thing/:id',
+  access,
+  status: 201,
+  body: v.looseObject({}),
+  answer: v.looseObject({ id: v.number() }),
+});
+
+function response(status: number, text: string, type = 'application/json', headers: Readonly<Record<string, string>> = {}): WireResponse {
+  const known = new Map(Object.entries({ 'Content-Type': type, ...headers }));
+  return {
+    status,
+    url: '',
+    redirected: false,
+    header: name => known.get(name) ?? null,
+    text: async () => text,
+    bytes: async () => new TextEncoder().encode(text),
+  };
+}
+
+/** A server that gives these answers in turn, and remembers what it was asked. */
+function served(...answers: WireResponse[]) {
+  const asked: WireRequest[] = [];
+  const transport: Transport = async request => {
+    asked.push(request);
+    const next = answers[asked.length - 1];
+    if (!next) throw new TypeError('no network');
+    return next;
+  };
+  const renewals: boolean[] = [];
+  const csrfToken = async (renew: boolean) => {
+    renewals.push(renew);
+    return renew ? 'new' : 'old';
+  };
+  return { client: createClient({ transport, csrfToken, now: () => 0 }), asked, renewals };
+}
+
+const path = { id: 7 };
+
+describe('the client', () => {
+  test('writes addresses, arguments and bodies', async () => {
+    const { client, asked } = served(response(200, '{"id":7}'), response(201, '{"id":7}'));
+    await client.call(read, { path: { id: 'a/b' }, q: { page: 0 }, query: { force: true, none: null } });
+    await client.call(write, { path, body: { title: 'x' } }, { headers: { 'If-Match': '"1"' } });
+    expect(asked[0]).toMatchObject({ method: 'GET', url: '/thing/a%2Fb?q=(page%3A0)&force=true', headers: { Accept: 'application/json' } });
+    expect(asked[0]?.headers).not.toHaveProperty('X-CSRFToken');
+    expect(asked[1]).toMatchObject({
+      method: 'PUT',
+      url: '/thing/7',
+      body: '{"title":"x"}',
+      headers: { 'X-CSRFToken': 'old', 'Content-Type': 'application/json', 'If-Match': '"1"' },
+    });
+  });
+
+  test('hands over what it knows of a success, and keeps fields it does not know', async () => {
+    const { client } = served(response(200, '{"id":7,"more":1}', 'application/json', { ETag: '"7-1"' }));
+    expect(await client.call(read, { path })).toEqual({ kind: 'success', value: { id: 7, more: 1 }, etag: '"7-1"', status: 200 });
+  });
+
+  const refusedToken = response(400, '{"errors":[{"message":"400 Bad Request: The CSRF token is invalid."}]}');
+
+  test('renews a refused token once, and only once', async () => {
+    const mended = served(refusedToken, response(201, '{"id":7}'));
+    expect(await mended.client.call(write, { path, body: {} })).toMatchObject({ kind: 'success' });
+    expect(mended.renewals).toEqual([false, true]);
+    const broken = served(refusedToken, refusedToken, response(201, '{"id":7}'));
+    expect(await broken.client.call(write, { path, body: {} })).toEqual({ kind: 'csrf' });
+    expect(broken.asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['no answer', [], { kind: 'unreachable' }],
+    ['an answer that broke off', [response(200, '{"id":')], { kind: 'unreachable' }],
+    ['a page in its place', [response(200, '<html>', 'text/html')], { kind: 'intercepted' }],
+    ['another success than the contract names', [response(202, '{}')], { kind: 'intercepted', status: 202 }],
+    ['an answer of another form', [response(200, '{"id":"seven"}')], { kind: 'invalid-answer' }],
+    ['nothing new', [response(304, '')], { kind: 'unchanged' }],
+    ['an unknown object', [response(404, '{"message":"Not found"}')], { kind: 'gone' }],
+  ] as const)('%s', async (_, answers, outcome) => expect(await served(...answers).client.call(read, { path })).toMatchObject(outcome));
+
+  test('hands over the raw answer where another form was asked for', async () => {
+    const { client } = served(response(200, 'a,b\n', 'text/csv'));
+    const outcome = await client.raw(read, { path }, { headers: { Accept: 'text/csv' } });
+    expect(outcome.kind === 'success' && (await outcome.value.text())).toBe('a,b\n');
+  });
+});

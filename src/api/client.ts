@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { parseJson } from '@/lib/json';
+import { fillPath, type AnswerOf, type EndpointDefinition, type RequestOf, type Schema } from './endpoint';
+import { encodeRison } from './list';
+import { classifyFailure, type Outcome } from './outcome';
+import type { Transport, WireRequest, WireResponse } from './transport';
+
+export interface CallOptions<Signal> {
+  readonly signal?: Signal | undefined;
+  /** Further headers, such as `If-Match` or `Idempotency-Key`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Client<Signal> {
+  call<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, options?: CallOptions<Signal>): Promise<Outcome<AnswerOf<E>>>;
+  /** As `call`, but hands over the raw answer of a success, for forms other than JSON. */
+  raw<E extends EndpointDefinition>(endpoint: E, request: RequestOf<E>, options?: CallOptions<Signal>): Promise<Outcome<WireResponse>>;
+}
+
+export interface ClientOptions<Signal> {
+  readonly transport: Transport<Signal>;
+  /** The CSRF token for writes; asked again with `renew` after the server refused one. Null when there is none to be had. */
+  readonly csrfToken?: (renew: boolean) => Promise<string | null>;
+  readonly now: () => number;
+}
+
+interface RequestParts {
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly q?: unknown;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+function queryString(endpoint: EndpointDefinition, parts: RequestParts): string {
+  const pairs: string[] = [];
+  if (parts.q !== undefined && endpoint.q) pairs.push(`q=${encodeURIComponent(encodeRison(parts.q))}`);
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined && value !== null) pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  }
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function needsCsrf(endpoint: EndpointDefinition): boolean {
+  return endpoint.method !== 'GET' && !endpoint.csrfExempt;
+}
+
+const isJson = (response: WireResponse) => /json/i.test(response.header('Content-Type') ?? '');
+
+/** A success in a form that was not asked for comes from something in between, and says nothing of the request. */
+function isAccepted(response: WireResponse, accept: string): boolean {
+  const mediaType = (text: string) => text.split(';')[0]!.trim().toLowerCase();
+  return accept
+    .split(',')
+    .map(mediaType)
+    .includes(mediaType(response.header('Content-Type') ?? ''));
+}
+
+/** Makes typed calls of endpoints over a transport. It keeps no state and decides nothing about retrying, but for one
+ * renewal of a refused CSRF token, after which the same request is sent once more. */
+export function createClient<Signal>({ transport, csrfToken, now }: ClientOptions<Signal>): Client<Signal> {
+  async function send(endpoint: EndpointDefinition, parts: RequestParts, options: CallOptions<Signal>, renew: boolean): Promise<Outcome<WireResponse>> {
+    const headers: Readonly<Record<string, string>> = { Accept: 'application/json', ...options.headers };
+    const accept = headers['Accept'] ?? '';
+    const token = needsCsrf(endpoint) && csrfToken ? await csrfToken(renew) : null;
+    const request: WireRequest<Signal> = {
+      method: endpoint.method,
+      url: fillPath(endpoint.path, parts.path) + queryString(endpoint, parts),
+      headers: {
+        ...headers,
+        ...(token === null ? {} : { 'X-CSRFToken': token }),
+        ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      signal: options.signal,
+    };
+    let response: WireResponse;
+    try {
+      response = await transport(request);
+    } catch (cause) {
+      return { kind: 'unreachable', cause };
+    }
+    if (response.status === 304) return { kind: 'unchanged' };
+    if (response.status === (endpoint.status ?? 200) && !response.redirected && isAccepted(response, accept)) {
+      return { kind: 'success', value: response, etag: response.header('ETag'), status: response.status };
+    }
+    return classify(response);
+  }
+
+  async function classify(response: WireResponse): Promise<Outcome<never>> {
+    try {
+      const body = isJson(response) ? parseJson(await response.text()) : undefined;
+      return classifyFailure(response, body, now());
+    } catch (cause) {
+      return { kind: 'unreachable', cause };
+    }
+  }
+
+  async function raw(endpoint: EndpointDefinition, parts: RequestParts, options: CallOptions<Signal> = {}): Promise<Outcome<WireResponse>> {
+    const first = await send(endpoint, parts, options, false);
+    return first.kind === 'csrf' ? send(endpoint, parts, options, true) : first;
+  }
+
+  async function call(endpoint: EndpointDefinition, parts: RequestParts, options: CallOptions<Signal> = {}): Promise<Outcome<unknown>> {
+    const outcome = await raw(endpoint, parts, options);
+    if (outcome.kind !== 'success') return outcome;
+    if (!isJson(outcome.value)) return { kind: 'intercepted', status: outcome.status };
+    try {
+      return readAnswer(endpoint.answer, await outcome.value.text(), outcome.etag, outcome.status);
+    } catch (cause) {
+      return { kind: 'unreachable', cause };
+    }
+  }
+
+  return { call, raw } as Client<Signal>;
+}
+
+/** A JSON answer checked against its schema. Text that is no JSON broke off on its way. */
+function readAnswer(schema: Schema, text: string, etag: string | null, status: number): Outcome<unknown> {
+  const body = parseJson(text);
+  if (body === undefined) return { kind: 'unreachable', cause: new SyntaxError('The answer is not complete JSON') };
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return { kind: 'success', value: parsed.output, etag, status };
+  const issues = parsed.issues.map(issue => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`).join('; ');
+  return { kind: 'invalid-answer', issues };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { contract } from './contract';
+import { fillPath } from './endpoint';
+import { openApiDocument } from './openapi';
+
+describe('the contract', () => {
+  test('names every endpoint once, and every address too', () => {
+    const unique = (list: readonly string[]) => expect(new Set(list).size).toBe(list.length);
+    unique(contract.map(endpoint => endpoint.name));
+    unique(contract.flatMap(({ method, path, alsoAt = [] }) => [path, ...alsoAt].map(address => `${method} ${address}`)));
+  });
+
+  test('reads have no body, and only writes and sign-in are exempt from CSRF by name', () => {
+    expect(contract.filter(endpoint => endpoint.method === 'GET' && endpoint.body)).toEqual([]);
+    expect(contract.filter(endpoint => endpoint.csrfExempt).map(endpoint => endpoint.name)).toEqual(['security.login', 'security.refresh', 'chartData.query']);
+  });
+
+  test('is described as an OpenAPI document', () => {
+    const { paths } = openApiDocument(contract, '1.0');
+    expect(Object.values(paths).flatMap(path => Object.keys(path))).toHaveLength(contract.length);
+    expect(paths['/api/v1/dashboard/{idOrSlug}/charts']).toMatchObject({
+      get: { operationId: 'dashboard.charts', parameters: [{ name: 'idOrSlug', in: 'path', required: true }], 'x-permission': ['can_read', 'Dashboard'] },
+    });
+  });
+});
+
+test('a path is filled, and what fills it stays one part of it', () => {
+  expect(fillPath('/a/:id/b/:name', { id: 3, name: 'x/../y ?#' })).toBe('/a/3/b/x%2F..%2Fy%20%3F%23');
+  expect(() => fillPath('/a/:id')).toThrow('/a/:id needs id');
+});

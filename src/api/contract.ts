@@ -1,0 +1,25 @@
+import { must } from '@/lib/assert';
+import { chartEndpoints } from './chart';
+import { chartDataEndpoints } from './chart-data';
+import { dashboardEndpoints } from './dashboard';
+import { databaseEndpoints } from './database';
+import { datasetEndpoints } from './dataset';
+import type { EndpointDefinition } from './endpoint';
+import { exploreEndpoints } from './explore';
+import { securityEndpoints } from './security';
+
+const groups = [securityEndpoints, dashboardEndpoints, chartEndpoints, chartDataEndpoints, datasetEndpoints, databaseEndpoints, exploreEndpoints] as const;
+
+type Endpoints<Group> = Group extends unknown ? Group[keyof Group] : never;
+
+/** The name of an endpoint, such as `dashboard.update`. */
+export type EndpointName = Extract<Endpoints<(typeof groups)[number]>, { readonly name: string }>['name'];
+
+/** Every endpoint that the client may call and the embedded server answers. */
+export const contract: readonly EndpointDefinition[] = groups.flatMap(group => Object.values<EndpointDefinition>(group));
+
+const byName = new Map(contract.map(endpoint => [endpoint.name, endpoint]));
+
+export function endpointNamed(name: EndpointName): EndpointDefinition {
+  return must(byName.get(name), `endpoint ${name}`);
+}

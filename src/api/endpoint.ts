@@ -1,0 +1,75 @@
+import type * as v from 'valibot';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, whoever is signed in, or holders of a permission on a view. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'permission'; readonly permission: string; readonly view: string };
+
+export type Schema = v.GenericSchema<unknown, unknown>;
+
+export interface EndpointDefinition {
+  /** Resource and verb, such as `dashboard.update`; unique in the contract. */
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** With `:name` for parameters, and the final slash exactly as the contract has it. */
+  readonly path: string;
+  /** Addresses of the written specification, where the recorded server answers under another. The client does not use them. */
+  readonly alsoAt?: readonly string[];
+  readonly access: Access;
+  /** The rison argument `q`. */
+  readonly q?: Schema;
+  /** Plain query arguments. */
+  readonly query?: Schema;
+  /** The JSON body. */
+  readonly body?: Schema;
+  /** Status of success; 200 when left out. */
+  readonly status?: number;
+  /** The JSON answer of success. */
+  readonly answer: Schema;
+  /** Writes need a CSRF token; a few calls are exempt (`contract/README`, section 1). */
+  readonly csrfExempt?: boolean;
+}
+
+/** Keeps the literal types of a definition, so that calls and handlers are typed from it. */
+export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E): E {
+  return endpoint;
+}
+
+/** Names of the `:name` parts of a path. */
+export type PathParameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameter<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined;
+type Input<S> = S extends Schema ? v.InferInput<S> : undefined;
+
+export type AnswerOf<E extends EndpointDefinition> = Output<E['answer']>;
+export type BodyOf<E extends EndpointDefinition> = Output<E['body']>;
+export type QOf<E extends EndpointDefinition> = Output<E['q']>;
+export type QueryOf<E extends EndpointDefinition> = Output<E['query']>;
+
+type Part<Key extends string, T> = [T] extends [undefined] ? unknown : undefined extends T ? { readonly [K in Key]?: T } : { readonly [K in Key]: T };
+type PathPart<Path extends string> = [PathParameter<Path>] extends [never]
+  ? unknown
+  : { readonly path: Readonly<Record<PathParameter<Path>, string | number>> };
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type RequestOf<E extends EndpointDefinition> = PathPart<E['path']> &
+  Part<'q', Input<E['q']>> &
+  Part<'query', Input<E['query']>> &
+  Part<'body', Input<E['body']>>;
+
+/** The address of a call, with its parameters percent-encoded. */
+export function fillPath(path: string, parameters: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`Path ${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

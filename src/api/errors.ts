@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+
+/** SIP-40: the form of unexpected failures, chart access, CSRF and unknown paths. Several members may be absent. */
+export const sip40Schema = v.looseObject({
+  errors: v.array(
+    v.looseObject({
+      message: v.string(),
+      error_type: v.optional(v.string()),
+      level: v.optional(v.string()),
+      extra: v.optional(v.nullable(v.looseObject({}))),
+    }),
+  ),
+});
+
+const fieldMessages = v.record(v.string(), v.unknown());
+
+/** The seven error forms of the contract (`contract/README`, section 2). */
+export const errorBodySchema = v.union([
+  sip40Schema,
+  v.looseObject({ message: v.union([v.string(), v.array(v.unknown()), fieldMessages]) }),
+  v.looseObject({ error: v.string() }),
+  v.looseObject({ msg: v.string() }),
+]);
+export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
+
+/** What an error says to a person, and which fields it names. */
+export interface WireError {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly type: string | null;
+}
+
+function flatten(value: unknown): string {
+  if (Array.isArray(value)) return value.map(flatten).join(' ');
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(flatten).join(' ');
+  return String(value);
+}
+
+/** Reads any error body; `fallback` is for answers that are none, such as an HTML page. */
+export function readError(body: unknown, fallback: string): WireError {
+  const parsed = v.safeParse(errorBodySchema, body);
+  if (!parsed.success) return { message: fallback, fields: {}, type: null };
+  const error = parsed.output;
+  if ('errors' in error && Array.isArray(error.errors)) {
+    const first = error.errors[0];
+    return { message: first?.message ?? fallback, fields: {}, type: first?.error_type ?? null };
+  }
+  if ('msg' in error && typeof error.msg === 'string') return { message: error.msg, fields: {}, type: null };
+  if ('error' in error && typeof error.error === 'string') return { message: error.error, fields: {}, type: null };
+  const message = 'message' in error ? error.message : fallback;
+  if (typeof message === 'string') return { message, fields: {}, type: null };
+  if (Array.isArray(message)) return { message: flatten(message), fields: {}, type: null };
+  const fields = Object.fromEntries(Object.entries(message as Record<string, unknown>).map(([field, texts]) => [field, flatten(texts)]));
+  return {
+    message: Object.entries(fields)
+      .map(([field, text]) => `${field}: ${text}`)
+      .join(' '),
+    fields,
+    type: null,
+  };
+}
+
+/** Whether a refused write was refused for its CSRF token: by the form of the answer and the class of its text. */
+export function isCsrfFailure(status: number, body: unknown): boolean {
+  return status === 400 && v.is(sip40Schema, body) && body.errors.some(error => /CSRF/.test(error.message));
+}

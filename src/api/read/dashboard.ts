@@ -1,0 +1,46 @@
+import { parseJsonObject } from '@/lib/json';
+import type { Dashboard, DashboardSummary } from '@/model/dashboard';
+import { parseLayout } from '@/model/layout';
+import type { DashboardDetail, DashboardRow } from '../dashboard';
+import { parseInstant, toPeople } from '../values';
+
+/** A row of the list in the product's words. */
+export function toDashboardSummary(row: DashboardRow): DashboardSummary {
+  return {
+    id: row.id,
+    title: row.dashboard_title ?? '',
+    slug: row.slug || null,
+    published: row.published ?? false,
+    certifiedBy: row.certified_by || null,
+    owners: toPeople(row.owners ?? []),
+    tags: (row.tags ?? []).map(tag => tag.name),
+    changedByName: row.changed_by_name ?? '',
+    changedOn: parseInstant(row.changed_on_utc),
+  };
+}
+
+/** What lists show of a dashboard, from its detail. */
+export function toSummaryOfDetail(detail: DashboardDetail): DashboardSummary {
+  return {
+    id: detail.id,
+    title: detail.dashboard_title ?? '',
+    slug: detail.slug || null,
+    published: detail.published ?? false,
+    certifiedBy: detail.certified_by || null,
+    owners: toPeople(detail.owners),
+    tags: [],
+    changedByName: detail.changed_by_name,
+    changedOn: parseInstant(detail.changed_on),
+  };
+}
+
+/** One dashboard in the product's words. The stored texts are kept for those who save it again. */
+export function toDashboard(detail: DashboardDetail): Dashboard {
+  return {
+    ...toSummaryOfDetail(detail),
+    certificationDetails: detail.certification_details || null,
+    css: detail.css ?? '',
+    layout: parseLayout(detail.position_json),
+    metadata: parseJsonObject(detail.json_metadata),
+  };
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+
+export const meSchema = v.looseObject({
+  id: v.number(),
+  username: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.optional(v.nullable(v.string())),
+  is_active: v.optional(v.boolean()),
+  is_anonymous: v.optional(v.boolean()),
+});
+export type Me = v.InferOutput<typeof meSchema>;
+
+export const meRolesSchema = v.looseObject({
+  userId: v.number(),
+  username: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  roles: v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))),
+});
+export type MeRoles = v.InferOutput<typeof meRolesSchema>;
+
+const isPublic = { kind: 'public' } as const;
+const signedIn = { kind: 'signed-in' } as const;
+
+export const securityEndpoints = {
+  login: defineEndpoint({
+    name: 'security.login',
+    summary: 'Exchanges a password for bearer tokens',
+    method: 'POST',
+    path: '/api/v1/security/login',
+    access: isPublic,
+    csrfExempt: true,
+    body: v.looseObject({
+      username: v.string(),
+      password: v.string(),
+      provider: v.optional(v.picklist(['db', 'ldap'])),
+      refresh: v.optional(v.boolean()),
+    }),
+    answer: v.looseObject({ access_token: v.string(), refresh_token: v.optional(v.string()) }),
+  }),
+  refresh: defineEndpoint({
+    name: 'security.refresh',
+    summary: 'A new access token for a refresh token',
+    method: 'POST',
+    path: '/api/v1/security/refresh',
+    access: isPublic,
+    csrfExempt: true,
+    answer: v.looseObject({ access_token: v.string() }),
+  }),
+  csrfToken: defineEndpoint({
+    name: 'security.csrfToken',
+    summary: 'The token that writes must carry',
+    method: 'GET',
+    path: '/api/v1/security/csrf_token/',
+    access: signedIn,
+    answer: v.looseObject({ result: v.string() }),
+  }),
+  me: defineEndpoint({
+    name: 'security.me',
+    summary: 'Who the session belongs to',
+    method: 'GET',
+    path: '/api/v1/me/',
+    access: isPublic,
+    answer: v.looseObject({ result: meSchema }),
+  }),
+  meRoles: defineEndpoint({
+    name: 'security.meRoles',
+    summary: 'The roles and permissions of the session’s user',
+    method: 'GET',
+    path: '/api/v1/me/roles/',
+    access: isPublic,
+    answer: v.looseObject({ result: meRolesSchema }),
+  }),
+};

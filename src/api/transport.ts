@@ -1,0 +1,22 @@
+/** What travels, without naming `fetch`: the contract compiles without DOM and Node types. */
+export interface WireRequest<Signal = unknown> {
+  readonly method: string;
+  /** Path and query; the transport knows the server. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: Signal | undefined;
+}
+
+export interface WireResponse {
+  readonly status: number;
+  /** The address that answered, after redirects. */
+  readonly url: string;
+  readonly redirected: boolean;
+  header(name: string): string | null;
+  text(): Promise<string>;
+  bytes(): Promise<Uint8Array>;
+}
+
+/** Carries one request. Rejects only when no answer came at all. */
+export type Transport<Signal = unknown> = (request: WireRequest<Signal>) => Promise<WireResponse>;
