@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { contract } from '@/api/contract';
+import { openApiDocument } from '@/api/openapi';
+import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
+import { HttpError, sip40 } from './http/http-error';
+import { compressArrow } from './http/compress-arrow';
+import { createRouter } from './http/router';
+import { securityHeaders } from './http/security-headers';
+import { signInForm } from './http/sign-in-form';
+import type { ClientFiles } from './http/static-files';
+import { chartDataHandlers } from './resources/chart-data/handlers';
+import { chartHandlers } from './resources/chart/handlers';
+import { dashboardHandlers } from './resources/dashboard/handlers';
+import { databaseHandlers } from './resources/database/handlers';
+import { datasetHandlers } from './resources/dataset/handlers';
+import { exploreHandlers } from './resources/explore/handlers';
+import { securityHandlers } from './resources/security/handlers';
+import type { Services } from './services';
+
+export interface AppOptions {
+  readonly services: Services;
+  readonly client: ClientFiles;
+  /** Told of failures that are the server's own; the client only learns that there was one. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** The whole server as one function from request to response. */
+export function createApp({ services, client, onError }: AppOptions) {
+  const app = new Hono();
+  app.use(securityHeaders());
+  app.use('/api/*', compress());
+  app.use('/api/v1/chart/data', compressArrow(ARROW_CONTENT_TYPE));
+
+  app.onError(error => {
+    const known = error instanceof HttpError ? error : sip40(500, 'The server encountered an unexpected error.', undefined, undefined, error);
+    if (!(error instanceof HttpError)) onError(error);
+    return new Response(JSON.stringify(known.body), {
+      status: known.status,
+      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...known.headers },
+    });
+  });
+  // Names the data this server speaks for, so that a client notices when it was replaced.
+  app.use('/api/*', async (c, next) => {
+    await next();
+    c.res.headers.set('X-Tidemark-Instance', services.instanceId);
+  });
+
+  for (const path of ['/health', '/healthcheck', '/ping']) app.get(path, c => c.text('OK', 200, { 'Cache-Control': 'no-store' }));
+  app.get('/version', c => c.json({ name: 'tidemark', version: services.version, instance: services.instanceId }, 200, { 'Cache-Control': 'no-store' }));
+  const openApi = openApiDocument(contract, services.version);
+  app.get('/api/v1/_openapi', c => c.json(openApi));
+
+  app.route('/', signInForm(services, client.readShell));
+  app.route(
+    '/',
+    createRouter(services, [
+      ...securityHandlers(services),
+      ...dashboardHandlers(services),
+      ...chartHandlers(services),
+      ...chartDataHandlers(services),
+      ...datasetHandlers(services),
+      ...databaseHandlers(services),
+      ...exploreHandlers(services),
+    ]),
+  );
+  app.route('/', client.app);
+  return app;
+}

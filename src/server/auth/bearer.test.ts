@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, FakeClock, MINUTE } from '../testing/clock';
+import { createBearerTokens } from './bearer';
+
+const clock = new FakeClock();
+const tokens = createBearerTokens(new Uint8Array(32).fill(7), clock.now);
+
+describe('bearer tokens', () => {
+  test('name their user, for their own use', async () => {
+    expect(await tokens.verify(await tokens.issue(5, 'access'), 'access')).toBe(5);
+    await expect(tokens.verify(await tokens.issue(5, 'access'), 'refresh')).rejects.toMatchObject({ status: 422 });
+    await expect(tokens.verify(await tokens.issue(5, 'refresh'), 'access')).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('expire: access after a quarter of an hour, refresh after a month', async () => {
+    const [access, refresh] = [await tokens.issue(5, 'access'), await tokens.issue(5, 'refresh')];
+    clock.advance(14 * MINUTE);
+    expect(await tokens.verify(access, 'access')).toBe(5);
+    clock.advance(2 * MINUTE);
+    await expect(tokens.verify(access, 'access')).rejects.toMatchObject({ status: 401, body: { msg: 'Token has expired' } });
+    expect(await tokens.verify(refresh, 'refresh')).toBe(5);
+    clock.advance(30 * DAY);
+    await expect(tokens.verify(refresh, 'refresh')).rejects.toMatchObject({ status: 401 });
+  });
+
+  test('of another server, changed, unsigned or malformed are refused', async () => {
+    const other = createBearerTokens(new Uint8Array(32).fill(8), clock.now);
+    const own = await tokens.issue(5, 'access');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1","use":"access"}').toString('base64url')}.`;
+    for (const token of [await other.issue(5, 'access'), `${own.slice(0, -4)}AAAA`, unsigned, 'not-a-token', '']) {
+      await expect(tokens.verify(token, 'access')).rejects.toMatchObject({ status: 422 });
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+import { HttpError } from '../http/http-error';
+
+/** Access tokens live a quarter of an hour, refresh tokens a month (recorded in the contract). */
+const LIFETIME_SECONDS = { access: 15 * 60, refresh: 30 * 86_400 } as const;
+export type TokenUse = keyof typeof LIFETIME_SECONDS;
+
+export interface BearerTokens {
+  issue(userId: number, use: TokenUse): Promise<string>;
+  /** The user a token was issued to. @throws HttpError 422, or 401 for an expired one, with the token layer's body */
+  verify(token: string, use: TokenUse): Promise<number>;
+}
+
+export function createBearerTokens(secret: Uint8Array, now: () => number): BearerTokens {
+  const seconds = () => Math.floor(now() / 1000);
+  return {
+    issue: (userId, use) =>
+      new SignJWT({ use, fresh: use === 'access' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(String(userId))
+        .setIssuedAt(seconds())
+        .setExpirationTime(seconds() + LIFETIME_SECONDS[use])
+        .sign(secret),
+    async verify(token, use) {
+      try {
+        const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now()) });
+        if (payload['use'] !== use) throw new HttpError(422, { msg: `Only ${use} tokens are allowed` });
+        return Number(payload.sub);
+      } catch (cause) {
+        if (cause instanceof HttpError) throw cause;
+        if (cause instanceof errors.JWTExpired) throw new HttpError(401, { msg: 'Token has expired' }, { cause });
+        const segments = token.split('.').length;
+        throw new HttpError(422, { msg: segments < 3 ? 'Not enough segments' : 'Signature verification failed' }, { cause });
+      }
+    },
+  };
+}

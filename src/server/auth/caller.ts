@@ -1,0 +1,42 @@
+import { hasPermission, isAdmin, type Roles } from '@/model/permissions';
+
+export interface SignedIn {
+  readonly kind: 'user';
+  readonly userId: number;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: Roles;
+  /** Bearer callers are programs: `/me/` does not know them, as recorded. */
+  readonly by: 'session' | 'bearer';
+}
+
+export type Caller = { readonly kind: 'anonymous' } | SignedIn;
+
+/** Which datasets a caller may read. */
+export type DatasetAccess = { readonly kind: 'all' } | { readonly kind: 'some'; readonly ids: readonly number[]; readonly databaseIds: readonly number[] };
+
+function idsIn(roles: Roles, permission: string): number[] {
+  return Object.values(roles).flatMap(pairs =>
+    pairs.flatMap(([name, view]) => {
+      const id = name === permission ? /\(id:(\d+)\)$/.exec(view)?.[1] : undefined;
+      return id === undefined ? [] : [Number(id)];
+    }),
+  );
+}
+
+/** Read from the permission pairs: all datasets, those of whole databases, and single ones by `[database].[table](id:n)`. */
+export function datasetAccess({ roles }: SignedIn): DatasetAccess {
+  const all = isAdmin(roles) || hasPermission(roles, 'all_datasource_access', 'all_datasource_access') || hasAllDatabases(roles);
+  return all ? { kind: 'all' } : { kind: 'some', ids: idsIn(roles, 'datasource_access'), databaseIds: idsIn(roles, 'database_access') };
+}
+
+function hasAllDatabases(roles: Roles): boolean {
+  return hasPermission(roles, 'all_database_access', 'all_database_access');
+}
+
+export type DatabaseAccess = { readonly kind: 'all' } | { readonly kind: 'some'; readonly ids: readonly number[] };
+
+export function databaseAccess({ roles }: SignedIn): DatabaseAccess {
+  return hasAllDatabases(roles) ? { kind: 'all' } : { kind: 'some', ids: idsIn(roles, 'database_access') };
+}

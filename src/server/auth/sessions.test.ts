@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY, FakeClock } from '../testing/clock';
+import { makeUser, temporaryStore, type TemporaryStore } from '../testing/temporary-store';
+import { createSessions, tokensMatch, type Sessions } from './sessions';
+
+const clock = new FakeClock();
+let database: TemporaryStore;
+let sessions: Sessions;
+let userId: number;
+beforeAll(async () => {
+  database = await temporaryStore(clock.now);
+  sessions = createSessions(database.store, clock.now);
+  userId = await makeUser(database.users, 'ada', 'Admin');
+});
+afterAll(() => database.close());
+
+describe('sessions', () => {
+  test('are found by their cookie only, which the store does not hold', async () => {
+    const { token, session } = await sessions.start(userId);
+    expect(await sessions.find(token)).toMatchObject({ userId, csrfToken: session.csrfToken });
+    expect(await sessions.find(session.tokenHash)).toBeNull();
+    expect(await sessions.find(undefined)).toBeNull();
+    const rows = await database.store.selectFrom('session').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('end a month after they were last used', async () => {
+    const { token } = await sessions.start(userId);
+    clock.advance(20 * DAY);
+    expect(await sessions.find(token)).not.toBeNull();
+    clock.advance(30 * DAY);
+    expect(await sessions.find(token)).not.toBeNull();
+    clock.advance(31 * DAY);
+    expect(await sessions.find(token)).toBeNull();
+  });
+
+  test('that only carry a form end after a day, used or not', async () => {
+    const { token } = await sessions.start(null);
+    clock.advance(DAY - 1);
+    expect(await sessions.find(token)).toMatchObject({ userId: null });
+    clock.advance(1);
+    expect(await sessions.find(token)).toBeNull();
+  });
+
+  test('are gone once ended, and expired ones are cleared away', async () => {
+    const { token, session } = await sessions.start(userId);
+    await sessions.end(session);
+    expect(await sessions.find(token)).toBeNull();
+    await sessions.start(null);
+    clock.advance(40 * DAY);
+    await sessions.start(null);
+    expect(await database.store.selectFrom('session').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+test('tokens of another length are simply unequal', () => {
+  expect(tokensMatch('abc', 'abc')).toBe(true);
+  expect(tokensMatch('abc', 'abd')).toBe(false);
+  expect(tokensMatch('abc', 'ab')).toBe(false);
+  expect(tokensMatch('', '')).toBe(true);
+});

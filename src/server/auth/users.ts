@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache';
+import type { PermissionPair } from '@/model/permissions';
+import type { MetadataStore } from '../metadata/store';
+import type { UserRow } from '../metadata/schema';
+import type { SignedIn } from './caller';
+import { hashPassword, verifyPassword } from './passwords';
+import { builtInRoles } from './roles';
+
+export interface NewUser {
+  readonly username: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly roles: readonly string[];
+}
+
+export interface Users {
+  byId(id: number, by: SignedIn['by']): Promise<SignedIn | null>;
+  /** The user with this name and password, or null. Takes as long for a name that does not exist. */
+  authenticate(username: string, password: string): Promise<UserRow | null>;
+  create(user: NewUser): Promise<number>;
+  count(): Promise<number>;
+}
+
+/** How long a change of somebody's roles may take to be noticed. */
+const ROLES_FRESH = 2_000;
+
+export function createUsers(store: MetadataStore, now: () => number): Users {
+  const cache = new LRUCache<number, Omit<SignedIn, 'by'>>({ max: 1000, ttl: ROLES_FRESH, perf: { now } });
+  let decoy: Promise<string> | undefined;
+
+  async function load(id: number): Promise<Omit<SignedIn, 'by'> | null> {
+    const user = await store.selectFrom('user').selectAll().where('id', '=', id).where('is_active', '=', 1).executeTakeFirst();
+    if (!user) return null;
+    const pairs = await store
+      .selectFrom('user_role')
+      .innerJoin('role', 'role.id', 'user_role.role_id')
+      .leftJoin('role_permission', 'role_permission.role_id', 'role.id')
+      .select(['role.name', 'role_permission.permission', 'role_permission.view'])
+      .where('user_role.user_id', '=', id)
+      .execute();
+    const roles: Record<string, PermissionPair[]> = {};
+    for (const { name, permission, view } of pairs) {
+      const held = (roles[name] ??= []);
+      if (permission !== null && view !== null) held.push([permission, view]);
+    }
+    return { kind: 'user', userId: user.id, username: user.username, firstName: user.first_name, lastName: user.last_name, roles };
+  }
+
+  return {
+    async byId(id, by) {
+      const known = cache.get(id) ?? (await load(id));
+      if (!known) return null;
+      cache.set(id, known);
+      return { ...known, by };
+    },
+    async authenticate(username, password) {
+      const user = await store.selectFrom('user').selectAll().where('username', '=', username).where('is_active', '=', 1).executeTakeFirst();
+      decoy ??= hashPassword('no such user');
+      const matches = await verifyPassword(password, user?.password_hash ?? (await decoy));
+      return user && matches ? user : null;
+    },
+    async create(user) {
+      const passwordHash = await hashPassword(user.password);
+      return store.transaction().execute(async transaction => {
+        const { id } = await transaction
+          .insertInto('user')
+          .values({
+            username: user.username,
+            email: user.email,
+            first_name: user.firstName,
+            last_name: user.lastName,
+            password_hash: passwordHash,
+            created_on: now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const roles = await transaction
+          .selectFrom('role')
+          .select('id')
+          .where('name', 'in', [...user.roles])
+          .execute();
+        await transaction
+          .insertInto('user_role')
+          .values(roles.map(role => ({ user_id: id, role_id: role.id })))
+          .execute();
+        return id;
+      });
+    },
+    async count() {
+      const row = await store
+        .selectFrom('user')
+        .select(eb => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+  };
+}
+
+/** Writes the built-in roles as this version knows them; roles that people made are left alone. */
+export async function ensureRoles(store: MetadataStore): Promise<void> {
+  await store.transaction().execute(async transaction => {
+    for (const [name, permissions] of Object.entries(builtInRoles)) {
+      await transaction
+        .insertInto('role')
+        .values({ name })
+        .onConflict(conflict => conflict.column('name').doNothing())
+        .execute();
+      const { id } = await transaction.selectFrom('role').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+      if (permissions.length === 0) continue;
+      await transaction
+        .insertInto('role_permission')
+        .values(permissions.map(([permission, view]) => ({ role_id: id, permission, view })))
+        .onConflict(conflict => conflict.doNothing())
+        .execute();
+    }
+  });
+}

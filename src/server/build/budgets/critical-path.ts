@@ -1,0 +1,92 @@
+import type { Screen } from './screens.ts';
+
+/** A file of JavaScript, and what it fetches at once. */
+export interface Chunk {
+  readonly file: string;
+  readonly modules: readonly string[];
+  readonly imports: readonly string[];
+}
+
+export interface ModuleLinks {
+  readonly imports: readonly string[];
+  readonly lazyImports: readonly string[];
+}
+
+/** What one run of the builder made: the page, or a worker. */
+export interface Bundle {
+  readonly entries: readonly string[];
+  readonly chunks: readonly Chunk[];
+  readonly modules: ReadonlyMap<string, ModuleLinks>;
+}
+
+/** A budget names something that is not there, so that it no longer says anything. */
+export class BudgetError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BudgetError';
+  }
+}
+
+/** The chunks that hold the modules, and what those fetch at once. Not over imports of modules: most of what those name is left out of the build. */
+function chunksOf(bundle: Bundle, modules: Iterable<string>): Chunk[] {
+  const wanted = new Set(modules);
+  const byFile = new Map(bundle.chunks.map(chunk => [chunk.file, chunk]));
+  const files = new Set(bundle.chunks.filter(chunk => chunk.modules.some(id => wanted.has(id))).map(chunk => chunk.file));
+  for (const file of files) for (const next of byFile.get(file)?.imports ?? []) files.add(next);
+  return bundle.chunks.filter(chunk => files.has(chunk.file));
+}
+
+/** The chunks of the named modules, with all that registries may load by need, and what that may load by need in turn. */
+function chunksInUse(bundle: Bundle, modules: readonly string[], registries: readonly string[], unneeded: readonly string[]): Chunk[] {
+  const lazyImports = (id: string) => (bundle.modules.get(id)?.lazyImports ?? []).filter(next => !unneeded.includes(next));
+  const inUse = new Set(chunksOf(bundle, [...modules, ...registries]));
+  const loaded = new Set(registries.flatMap(lazyImports));
+  for (const id of loaded) {
+    for (const chunk of chunksOf(bundle, [id])) {
+      if (inUse.has(chunk)) continue;
+      inUse.add(chunk);
+      for (const next of chunk.modules.flatMap(lazyImports)) loaded.add(next);
+    }
+  }
+  return [...inUse];
+}
+
+function findPage(bundles: readonly Bundle[], screen: Screen): Bundle {
+  const named = [...screen.modules, ...screen.registries];
+  const page = bundles.find(bundle => bundle.entries.includes('index.html'));
+  if (!page) throw new BudgetError('The build has no page index.html.');
+  const present = new Set(page.chunks.flatMap(chunk => chunk.modules));
+  const absent = named.filter(id => !present.has(id));
+  if (absent.length > 0) throw new BudgetError(`The budget of ${screen.name} names what the page does not have: ${absent.join(', ')}.`);
+  return page;
+}
+
+function findWorker(bundles: readonly Bundle[], screen: Screen, entry: string): Bundle {
+  const worker = bundles.find(bundle => bundle.entries.includes(entry));
+  if (!worker) throw new BudgetError(`The budget of ${screen.name} names a worker that was not built: ${entry}.`);
+  return worker;
+}
+
+/** The files that a screen waits for. */
+export function criticalPath(bundles: readonly Bundle[], screen: Screen, unneeded: readonly string[]): Chunk[] {
+  const page = findPage(bundles, screen);
+  const workers = screen.workers.map(entry => findWorker(bundles, screen, entry));
+  return [
+    ...chunksInUse(page, screen.modules, screen.registries, unneeded),
+    ...workers.flatMap(worker => worker.chunks),
+    ...screen.files.map(file => ({ file, modules: [], imports: [] })),
+  ];
+}
+
+/** The shortest way over imports from one of the starts to a module, so that somebody can cut it. */
+export function importPath(bundles: readonly Bundle[], starts: readonly string[], target: string): string[] {
+  const from = new Map<string, string | null>(starts.map(id => [id, null]));
+  for (const id of from.keys()) {
+    for (const { modules } of bundles) {
+      for (const next of modules.get(id)?.imports ?? []) if (!from.has(next)) from.set(next, id);
+    }
+  }
+  const path: string[] = [];
+  for (let id: string | null | undefined = from.has(target) ? target : null; id; id = from.get(id)) path.unshift(id);
+  return path;
+}

@@ -1,0 +1,43 @@
+/** What is fetched before a screen can be drawn from the local store, in the worst case. */
+export interface Screen {
+  readonly name: string;
+  /** Bytes of JavaScript after compression. */
+  readonly limit: number;
+  /** Modules of the page; each brings what it imports. */
+  readonly modules: readonly string[];
+  /** Modules of the page that load others by need. Everything that they load counts, but for `unneeded`. */
+  readonly registries: readonly string[];
+  /** Workers; everything in them counts. */
+  readonly workers: readonly string[];
+  /** Files that the page names itself. */
+  readonly files: readonly string[];
+}
+
+const page = { files: ['theme.js'] };
+
+export const screens: readonly Screen[] = [
+  { ...page, name: 'home', limit: 140_000, modules: ['src/main.tsx', 'src/routes/index.tsx?tsr-split=component'], registries: [], workers: [] },
+  {
+    ...page,
+    name: 'dashboard',
+    limit: 260_000,
+    modules: ['src/main.tsx', 'src/routes/dashboard/$idOrSlug.tsx?tsr-split=component', 'src/features/dashboard/LayoutTabs.tsx'],
+    // All kinds of charts on one dashboard.
+    registries: ['src/viz/registry.ts'],
+    workers: ['src/viz/vega/draw.worker.ts'],
+  },
+];
+
+/** Loaded by need, and not needed to draw what the store has. */
+export const unneeded: readonly string[] = [
+  // For browsers that cannot draw in a worker; the worker counts instead.
+  'src/viz/vega/draw.ts',
+];
+
+/** What no screen may have to wait for, by a part of the paths of its modules. */
+export const forbidden: readonly { readonly name: string; readonly paths: readonly string[] }[] = [
+  { name: 'the compiler of Vega-Lite', paths: ['node_modules/vega-lite/'] },
+  { name: 'CodeMirror', paths: ['node_modules/@codemirror/', 'node_modules/@uiw/', 'node_modules/codemirror/'] },
+  { name: 'DuckDB', paths: ['node_modules/@duckdb/'] },
+  { name: 'the chart builder', paths: ['src/features/explore/'] },
+];

@@ -1,0 +1,40 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const TEXT = /\.(js|css|html|svg|json|webmanifest)$/;
+const SMALL = 512;
+
+/** Writes the compressed forms of the built files beside them, once, so that the server need not do it for each answer. */
+export function compressFiles(): Plugin {
+  let folder = '';
+  return {
+    name: 'tidemark:compress-files',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      // After the service worker was written.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const files = entries.filter(entry => entry.isFile() && TEXT.test(entry.name)).map(entry => path.join(entry.parentPath, entry.name));
+        await Promise.all(files.map(compressFile));
+      },
+    },
+  };
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < SMALL) return;
+  await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
+  await writeFile(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
+}

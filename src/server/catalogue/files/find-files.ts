@@ -1,0 +1,94 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+export type FileKind = 'parquet' | 'csv' | 'json' | 'arrow' | 'duckdb';
+
+export interface DataFile {
+  readonly path: string;
+  readonly kind: FileKind;
+  /** Name of its table: from the file's name, unique among the files. */
+  readonly table: string;
+  readonly size: number;
+  readonly changed: number;
+}
+
+export interface FoundFiles {
+  readonly files: readonly DataFile[];
+  readonly problems: readonly { path: string; reason: string }[];
+}
+
+const kinds: Readonly<Record<string, FileKind>> = {
+  '.parquet': 'parquet',
+  '.pq': 'parquet',
+  '.csv': 'csv',
+  '.tsv': 'csv',
+  '.json': 'json',
+  '.ndjson': 'json',
+  '.jsonl': 'json',
+  '.arrow': 'arrow',
+  '.feather': 'arrow',
+  '.ipc': 'arrow',
+  '.arrows': 'arrow',
+  '.duckdb': 'duckdb',
+  '.ddb': 'duckdb',
+};
+
+function tableName(file: string): string {
+  const base = path.basename(file, path.extname(file));
+  const letters = base.normalize('NFKD').replace(/\p{M}+/gu, '');
+  const plain = letters
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '')
+    .toLowerCase();
+  return plain || 'data';
+}
+
+const isFolder = (file: string) =>
+  stat(file).then(
+    info => info.isDirectory(),
+    () => false,
+  );
+
+/** What is in a folder, files before folders, by name. Hidden entries are left out. */
+async function entriesOf(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter(name => !name.startsWith('.')).sort();
+  const entries = await Promise.all(names.map(async name => ({ file: path.join(folder, name), below: await isFolder(path.join(folder, name)) })));
+  return [...entries.filter(entry => !entry.below), ...entries.filter(entry => entry.below)].map(entry => entry.file);
+}
+
+/**
+ * Every data file below the paths. @param known tables of files found before, by path: they keep their names, so that a
+ * dataset never comes to read another file
+ */
+export async function findDataFiles(paths: readonly string[], known: ReadonlyMap<string, string> = new Map()): Promise<FoundFiles> {
+  const files: DataFile[] = [];
+  const problems: { path: string; reason: string }[] = [];
+  const taken = new Set(known.values());
+
+  async function visit(file: string, named: boolean): Promise<void> {
+    try {
+      const info = await stat(file);
+      if (info.isDirectory()) {
+        for (const entry of await entriesOf(file)) await visit(entry, false);
+        return;
+      }
+      const kind = kinds[path.extname(file).toLowerCase()];
+      if (kind) files.push({ path: file, kind, table: known.get(file) ?? uniqueName(file), size: info.size, changed: Math.floor(info.mtimeMs) });
+      else if (named) problems.push({ path: file, reason: 'this kind of file is not known; Parquet, CSV, TSV, JSON, Arrow and DuckDB are' });
+    } catch (error) {
+      problems.push({ path: file, reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  function uniqueName(file: string): string {
+    const plain = tableName(file);
+    const withFolder = `${tableName(path.dirname(file))}_${plain}`;
+    const candidates = [plain, withFolder, ...Array.from({ length: 1000 }, (_, index) => `${withFolder}_${index + 2}`)];
+    const name = candidates.find(candidate => !taken.has(candidate)) ?? plain;
+    taken.add(name);
+    return name;
+  }
+
+  for (const file of paths) await visit(file, true);
+  return { files, problems };
+}

@@ -1,0 +1,169 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { tableFromArrays, tableToIPC } from 'apache-arrow';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { writeDuckDbFile } from '../../testing/duckdb-file';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { makeUser, temporaryStore, type TemporaryStore } from '../../testing/temporary-store';
+import { publishFiles } from './publish';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let database: TemporaryStore;
+let owner: number;
+let location: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  database = await temporaryStore();
+  owner = await makeUser(database.users, 'ada', 'Admin');
+  location = path.join(folder.path, 'files.duckdb');
+});
+afterEach(async () => {
+  await database.close();
+  await folder.remove();
+});
+
+const at = (...parts: string[]) => path.join(folder.path, 'named', ...parts);
+const publish = (...paths: string[]) => publishFiles(database.store, location, paths, owner, 0);
+
+async function writeAll(): Promise<void> {
+  await mkdir(at('sub'), { recursive: true });
+  await writeFile(at('Sales Größe.csv'), 'day,amount\n2001-01-01,1.5\n2001-01-02,\n');
+  await writeFile(at('tabs.tsv'), 'a\tb\n1\tx\n');
+  await writeFile(at('rows.json'), '[{"a": 1, "b": {"c": [1, 2]}}]');
+  await writeFile(at('lines.ndjson'), '{"a": 1}\n{"a": 2}\n');
+  await writeFile(at('sub', 'tabs.csv'), 'other\ny\n');
+  await writeFile(at('.hidden.csv'), 'a\n1\n');
+  await writeFile(at('notes.txt'), 'not data');
+  await writeFile(at('cols.arrow'), tableToIPC(tableFromArrays({ n: Int32Array.of(1, 2), s: ['x', 'y'], t: [new Date(0), new Date(86_400_000)] })));
+  await writeDuckDbFile(at('own.duckdb'), 'CREATE TABLE inner_table AS SELECT 7 AS seven; CREATE SCHEMA s; CREATE VIEW s.v AS SELECT 8 AS eight');
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  await connection.run(`COPY (SELECT range AS id FROM range(3)) TO '${at('range.parquet').replaceAll("'", "''")}' (FORMAT parquet)`);
+  connection.closeSync();
+  instance.closeSync();
+}
+
+async function datasets(): Promise<string[]> {
+  const rows = await database.store
+    .selectFrom('dataset')
+    .innerJoin('database', 'database.id', 'dataset.database_id')
+    .select(['database_name', 'schema', 'table_name'])
+    .orderBy('database_name')
+    .orderBy('table_name')
+    .execute();
+  return rows.map(row => `${row.database_name}: ${row.schema}.${row.table_name}`);
+}
+
+async function columnsOf(table: string): Promise<string[]> {
+  const rows = await database.store
+    .selectFrom('dataset_column')
+    .innerJoin('dataset', 'dataset.id', 'dataset_column.dataset_id')
+    .select(['column_name', 'type'])
+    .where('table_name', '=', table)
+    .orderBy('dataset_column.id')
+    .execute();
+  return rows.map(row => `${row.column_name} ${row.type}`);
+}
+
+describe('files that a person names', () => {
+  test('become datasets: of every kind, in folders, under names of their own', async () => {
+    await writeAll();
+    const published = await publish(at());
+    expect(published.problems).toEqual([]);
+    expect(await datasets()).toEqual([
+      'Files: main.cols',
+      'Files: main.lines',
+      'Files: main.range',
+      'Files: main.rows',
+      'Files: main.sales_große',
+      'Files: main.sub_tabs',
+      'Files: main.tabs',
+      'own.duckdb: main.inner_table',
+      'own.duckdb: s.v',
+    ]);
+    expect(published.datasets).toBe(9);
+    expect(await columnsOf('sales_große')).toEqual(['day DATE', 'amount DOUBLE']);
+    expect(await columnsOf('cols')).toEqual(['n BIGINT', 's VARCHAR', 't TIMESTAMP']);
+  });
+
+  test('can be queried, Parquet in place and nothing else beside it', async () => {
+    await writeAll();
+    const { allowedPaths } = await publish(at());
+    const engine = await openDuckDbEngine({ path: location, allowedPaths: allowedPaths.get(location) ?? [] });
+    const select = async (sql: string) => (await engine.select(sql, { maxRows: 10 })).map(column => column.values);
+    expect(await select('SELECT sum(id) FROM range')).toEqual([[3]]);
+    expect(await select('SELECT n, s, t FROM cols')).toEqual([
+      [1, 2],
+      ['x', 'y'],
+      [0, 86_400_000],
+    ]);
+    expect(await select('SELECT amount FROM "sales_große" ORDER BY day')).toEqual([[1.5, null]]);
+    await expect(engine.select(`FROM read_csv('${at('tabs.tsv').replaceAll("'", "''")}')`, { maxRows: 1 })).rejects.toMatchObject({ code: 'failed' });
+    engine.close();
+  });
+
+  test('that cannot be read are reported, and leave the others alone', async () => {
+    await writeAll();
+    await writeFile(at('broken.parquet'), 'no parquet');
+    await writeFile(at('broken.json'), '{"a": ');
+    await writeFile(at('broken.arrow'), 'no arrow');
+    await writeFile(at('broken.duckdb'), 'no database at all, however long it may be');
+    const { problems, datasets: count } = await publish(at(), at('missing.csv'), at('notes.txt'));
+    expect(problems.map(problem => path.basename(problem.path)).sort()).toEqual([
+      'broken.arrow',
+      'broken.duckdb',
+      'broken.json',
+      'broken.parquet',
+      'missing.csv',
+      'notes.txt',
+    ]);
+    for (const problem of problems) expect(problem.reason).not.toBe('');
+    expect(count).toBe(9);
+    expect(await datasets()).not.toContain('Files: main.broken');
+  });
+
+  test('are remembered: a later start names none and has them all, and sees what changed', async () => {
+    await writeAll();
+    await publish(at());
+    expect((await publish()).datasets).toBe(9);
+    await writeFile(at('tabs.tsv'), 'a\tb\tc\n1\tx\t2.5\n');
+    await rm(at('rows.json'));
+    const published = await publish();
+    expect(published.problems).toEqual([]);
+    expect(await columnsOf('tabs')).toEqual(['a BIGINT', 'b VARCHAR', 'c DOUBLE']);
+  });
+
+  test('keep their names when others of the same name come', async () => {
+    await mkdir(at('later'), { recursive: true });
+    await writeFile(at('tabs.csv'), 'first\n1\n');
+    await publish(at());
+    await writeFile(at('TABS.json'), '[{"second": 2}]');
+    await writeFile(at('later', 'tabs.csv'), 'third\n3\n');
+    await publish();
+    expect(await columnsOf('tabs')).toEqual(['first BIGINT']);
+    expect(await datasets()).toEqual(['Files: main.later_tabs', 'Files: main.named_tabs', 'Files: main.tabs']);
+  });
+
+  test('that are databases of one name are two connections', async () => {
+    for (const [index, folderName] of ['x', 'y'].entries()) {
+      await mkdir(at(folderName), { recursive: true });
+      await writeDuckDbFile(at(folderName, 'own.duckdb'), `CREATE TABLE t${index} AS SELECT ${index} AS n`);
+    }
+    await publish(at('x'), at('y'));
+    await publish();
+    expect(await datasets()).toEqual(['own.duckdb: main.t0', 'own.duckdb (2): main.t1']);
+    const rows = await database.store.selectFrom('database').select('location').orderBy('database_name').execute();
+    expect(rows.map(row => row.location)).toEqual([at('x', 'own.duckdb'), at('y', 'own.duckdb')]);
+  });
+
+  test('two of one name both stay', async () => {
+    await mkdir(at('x'), { recursive: true });
+    await mkdir(at('y'), { recursive: true });
+    await writeFile(at('x', 'data.csv'), 'a\n1\n');
+    await writeFile(at('y', 'data.csv'), 'b\n2\n');
+    await publish(at('x'), at('y'));
+    expect(await datasets()).toEqual(['Files: main.data', 'Files: main.y_data']);
+  });
+});

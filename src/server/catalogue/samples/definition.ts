@@ -1,0 +1,72 @@
+import type { DatasetEntry } from '../register';
+
+/** Sample content as data: datasets, charts with their form data, and how dashboards arrange them. */
+export interface SampleChart {
+  /** Names the chart within the samples; layouts refer to it. */
+  readonly key: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly viz: string;
+  readonly dataset: string;
+  readonly form: Readonly<Record<string, unknown>>;
+}
+
+export type SampleNode =
+  | { readonly kind: 'row'; readonly background?: 'white'; readonly children: readonly SampleNode[] }
+  | { readonly kind: 'column'; readonly width: number; readonly children: readonly SampleNode[] }
+  | { readonly kind: 'chart'; readonly key: string; readonly width: number; readonly height: number }
+  | { readonly kind: 'markdown'; readonly code: string; readonly width: number; readonly height: number }
+  | { readonly kind: 'header'; readonly text: string; readonly size: 'SMALL_HEADER' | 'MEDIUM_HEADER' | 'LARGE_HEADER' }
+  | { readonly kind: 'divider' }
+  | { readonly kind: 'tabs'; readonly tabs: readonly { readonly title: string; readonly children: readonly SampleNode[] }[] };
+
+export interface SampleDashboard {
+  readonly slug: string;
+  readonly title: string;
+  readonly charts: readonly SampleChart[];
+  readonly layout: readonly SampleNode[];
+  /** Colours of labels on the whole dashboard; what is not named takes the next free one. */
+  readonly labelColours?: Readonly<Record<string, string>>;
+}
+
+export type SampleDataset = Omit<DatasetEntry, 'databaseId' | 'schema'>;
+
+/** A table of the sample database. In `select`, `{name.ext}` stands for a data file and made tables go by their names. */
+export interface SampleTable {
+  readonly name: string;
+  readonly select: string;
+}
+
+/** Cards lie this far apart, in the units of heights. */
+export const GAP = 1.5;
+
+/** The height of each of several cards below one another, so that together they are as high as one beside them. */
+export const share = (height: number, count: number): number => (height - GAP * (count - 1)) / count;
+
+export const row = (...children: SampleNode[]): SampleNode => ({ kind: 'row', children });
+export const column = (width: number, ...children: SampleNode[]): SampleNode => ({ kind: 'column', width, children });
+/** Width in twelfths of the dashboard, height in units of eight pixels. */
+export const chart = (key: string, width: number, height: number): SampleNode => ({ kind: 'chart', key, width, height });
+export const markdown = (code: string, width: number, height: number): SampleNode => ({ kind: 'markdown', code, width, height });
+export const header = (text: string, size: 'SMALL_HEADER' | 'MEDIUM_HEADER' | 'LARGE_HEADER' = 'MEDIUM_HEADER'): SampleNode => ({ kind: 'header', text, size });
+export const divider = (): SampleNode => ({ kind: 'divider' });
+export const tabs = (...list: { title: string; children: readonly SampleNode[] }[]): SampleNode => ({ kind: 'tabs', tabs: list });
+export const tab = (title: string, ...children: SampleNode[]) => ({ title, children });
+
+/** A metric written as SQL, under a name of its own. */
+export const sqlMetric = (label: string, sqlExpression: string) => ({
+  expressionType: 'SQL',
+  sqlExpression,
+  label,
+  optionName: `metric_${label.replace(/\W+/g, '_')}`,
+  hasCustomLabel: true,
+});
+
+/** A time filter that lets everything through, as charts over time carry one. */
+export const noTimeFilter = (subject: string) => ({
+  clause: 'WHERE',
+  subject,
+  operator: 'TEMPORAL_RANGE',
+  comparator: 'No filter',
+  expressionType: 'SIMPLE',
+});

@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeDuckDbFile } from '../../testing/duckdb-file';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import type { Engine } from '../engine';
+import { openDuckDbEngine } from './duckdb-engine';
+
+let engine: Engine;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let secret: string;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  const file = path.join(folder.path, 'data.duckdb');
+  secret = path.join(folder.path, 'secret.csv');
+  await writeFile(secret, 'a\n1\n');
+  await writeDuckDbFile(file, "CREATE TABLE t AS SELECT range AS id, 'n' || range AS name FROM range(5)");
+  engine = await openDuckDbEngine({ path: file });
+});
+afterAll(async () => {
+  engine.close();
+  await folder.remove();
+});
+
+const select = (sql: string) => engine.select(sql, { maxRows: 100 });
+
+describe('statements', () => {
+  test('answer columns', async () => {
+    expect(await select('SELECT * FROM t WHERE id < 2')).toEqual([
+      { label: ['id'], type: 0, values: [0, 1] },
+      { label: ['name'], type: 1, values: ['n0', 'n1'] },
+    ]);
+  });
+
+  test('without rows still name their columns', async () => {
+    expect(await select('SELECT * FROM t WHERE false')).toEqual([
+      { label: ['id'], type: 0, values: [] },
+      { label: ['name'], type: 1, values: [] },
+    ]);
+  });
+
+  test('stop at the largest number of rows', async () => {
+    const [column] = await engine.select('SELECT * FROM range(100000)', { maxRows: 7 });
+    expect(column?.values).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  test('that run too long are stopped', async () => {
+    const endless = 'SELECT count(*) FROM range(1000000) a, range(1000000) b, range(1000000) c WHERE a.range + b.range = c.range';
+    await expect(engine.select(endless, { maxRows: 1, timeoutMilliseconds: 50 })).rejects.toMatchObject({ code: 'timed-out' });
+    await expect(engine.select(endless, { maxRows: 1, signal: AbortSignal.timeout(50) })).rejects.toMatchObject({ code: 'stopped' });
+    await expect(engine.select('SELECT 1', { maxRows: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'stopped' });
+    expect(await select('SELECT 1 AS one')).toMatchObject([{ values: [1] }]);
+  });
+
+  test.each([
+    ['several', 'SELECT 1; SELECT 2'],
+    ['a write', 'CREATE TABLE x (a INTEGER)'],
+    ['a deletion', 'DELETE FROM t'],
+    ['a setting', 'SET threads = 1'],
+    ['an attachment', "ATTACH 'other.duckdb'"],
+    ['an extension', 'INSTALL httpfs'],
+  ])('are one SELECT: %s is refused', async (_, sql) => {
+    await expect(select(sql)).rejects.toMatchObject({ code: 'refused' });
+  });
+
+  test('reach no other file and no network', async () => {
+    const quoted = secret.replaceAll("'", "''");
+    const sources = [`read_csv('${quoted}')`, `'${quoted}'`, `read_text('${quoted}')`, `glob('${quoted}')`, "'https://example.org/a.parquet'"];
+    for (const source of sources) await expect(select(`SELECT * FROM ${source}`)).rejects.toMatchObject({ code: 'failed' });
+    await expect(select(`COPY t TO '${quoted}'`)).rejects.toMatchObject({ code: 'failed' });
+  });
+});
+
+test('tables and columns are listed', async () => {
+  expect(await engine.tables()).toEqual([{ schema: 'main', name: 't' }]);
+  expect(await engine.columns('main', 't')).toEqual([
+    { name: 'id', type: 'BIGINT' },
+    { name: 'name', type: 'VARCHAR' },
+  ]);
+  expect(await engine.columnsOf('SELECT 1.5 AS x')).toEqual([{ name: 'x', type: 'DECIMAL(2,1)' }]);
+});
+
+test('a file that is no database is reported as unreadable', async () => {
+  await expect(openDuckDbEngine({ path: secret })).rejects.toMatchObject({ code: 'unreadable' });
+});

@@ -1,0 +1,142 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { DuckDBInstance, StatementType, type DuckDBConnection } from '@duckdb/node-api';
+import { LRUCache } from 'lru-cache';
+import { isRecord, parseJson } from '@/lib/json';
+import type { FrameColumn } from '@/query/result/frame';
+import { duckdb } from '@/query/sql/dialect';
+import { EngineError, type Engine, type RunOptions } from '../engine';
+import { checkFragment } from './fragment';
+import { toFrameColumn } from './values';
+
+const DEFAULT_TIMEOUT = 60_000;
+
+export interface DuckDbEngineOptions {
+  /** The database file, opened read-only. */
+  readonly path: string;
+  /** Files that the database's views read; nothing else on the disk can be reached. */
+  readonly allowedPaths?: readonly string[];
+}
+
+/**
+ * One DuckDB file, locked down for statements that people write: read-only, no other files, no network, no extensions,
+ * no settings, and a share of the machine's memory (design, section 8).
+ */
+export async function openDuckDbEngine({ path, allowedPaths = [] }: DuckDbEngineOptions): Promise<Engine> {
+  const instance = await openInstance(path, allowedPaths);
+  const checked = new LRUCache<string, true>({ max: 5000 });
+  let parser: Promise<DuckDBConnection> | undefined;
+
+  /** The parser needs no data; one connection serves all checks, one after the other. */
+  async function parse(sql: string): Promise<unknown> {
+    parser ??= instance.connect();
+    const reader = await (await parser).runAndReadAll(`SELECT json_serialize_sql(${duckdb.literal(sql)})`);
+    return parseJson(String(reader.value(0, 0)));
+  }
+
+  async function rows(sql: string): Promise<Record<string, unknown>[]> {
+    return withConnection(instance, async connection => (await connection.runAndReadAll(sql)).getRowObjectsJS());
+  }
+
+  return {
+    dialect: duckdb,
+    select: (sql, options) => withConnection(instance, connection => runSelect(connection, sql, options)),
+    async checkFragment(sql) {
+      if (checked.has(sql)) return;
+      await checkFragment(sql, parse);
+      checked.set(sql, true);
+    },
+    async tables() {
+      const found = await rows(
+        `SELECT table_schema, table_name FROM information_schema.tables
+         WHERE table_catalog = current_database() AND table_schema NOT IN ('information_schema', 'pg_catalog') ORDER BY ALL`,
+      );
+      return found.map(row => ({ schema: String(row['table_schema']), name: String(row['table_name']) }));
+    },
+    async columns(schema, table) {
+      return describe(`SELECT * FROM ${duckdb.identifier(schema)}.${duckdb.identifier(table)}`);
+    },
+    columnsOf: describe,
+    close() {
+      instance.closeSync();
+    },
+  };
+
+  async function describe(sql: string) {
+    const found = await rows(`DESCRIBE ${sql}`);
+    return found.map(row => ({ name: String(row['column_name']), type: String(row['column_type']) }));
+  }
+}
+
+async function openInstance(path: string, allowedPaths: readonly string[]): Promise<DuckDBInstance> {
+  try {
+    const instance = await DuckDBInstance.create(path, {
+      access_mode: 'READ_ONLY',
+      autoinstall_known_extensions: 'false',
+      autoload_known_extensions: 'false',
+      threads: String(availableParallelism()),
+      memory_limit: `${Math.floor((totalmem() * 0.4) / 2 ** 20)}MiB`,
+    });
+    const connection = await instance.connect();
+    const quoted = allowedPaths.map(file => duckdb.literal(file)).join(', ');
+    if (quoted) await connection.run(`SET allowed_paths = [${quoted}]`);
+    await connection.run('SET enable_external_access = false');
+    await connection.run('SET lock_configuration = true');
+    connection.closeSync();
+    return instance;
+  } catch (cause) {
+    throw new EngineError('unreadable', `The database ${path} cannot be opened: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** One connection per running statement, so that stopping one does not stop another. */
+async function withConnection<T>(instance: DuckDBInstance, use: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
+  const connection = await instance.connect();
+  try {
+    return await use(connection);
+  } finally {
+    connection.closeSync();
+  }
+}
+
+async function runSelect(connection: DuckDBConnection, sql: string, options: RunOptions): Promise<FrameColumn[]> {
+  const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? DEFAULT_TIMEOUT);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  if (signal.aborted) throw stopped(timeout);
+  const interrupt = () => connection.interrupt();
+  signal.addEventListener('abort', interrupt, { once: true });
+  try {
+    const statement = await prepareSelect(connection, sql);
+    const reader = await statement.streamAndReadUntil(options.maxRows);
+    const columns = reader.getColumnsJS();
+    const types = reader.columnTypes();
+    return reader.deduplicatedColumnNames().map((name, index) =>
+      // Without rows the reader has no columns of values.
+      toFrameColumn(name, String(types[index]), (columns[index] ?? []).slice(0, options.maxRows)),
+    );
+  } catch (cause) {
+    if (signal.aborted) throw stopped(timeout, cause);
+    throw cause instanceof EngineError ? cause : new EngineError('failed', messageOf(cause), { cause });
+  } finally {
+    signal.removeEventListener('abort', interrupt);
+  }
+}
+
+function stopped(timeout: AbortSignal, cause?: unknown): EngineError {
+  return timeout.aborted
+    ? new EngineError('timed-out', 'The query took too long and was stopped.', { cause })
+    : new EngineError('stopped', 'Query was stopped.', { cause });
+}
+
+/** @throws EngineError `refused` for several statements or one that is not a SELECT */
+async function prepareSelect(connection: DuckDBConnection, sql: string) {
+  const statements = await connection.extractStatements(sql);
+  if (statements.count !== 1) throw new EngineError('refused', 'Only one statement is allowed.');
+  const statement = await statements.prepare(0);
+  if (statement.statementType !== StatementType.SELECT) throw new EngineError('refused', 'Only SELECT statements are allowed.');
+  return statement;
+}
+
+function messageOf(cause: unknown): string {
+  if (cause instanceof Error) return cause.message;
+  return isRecord(cause) && typeof cause['message'] === 'string' ? cause['message'] : String(cause);
+}

@@ -1,0 +1,44 @@
+import { isRecord } from '@/lib/json';
+import { QueryError } from '@/query/query-error';
+
+/** Parses a statement into DuckDB's own syntax tree, as JSON. */
+export type ParseSql = (sql: string) => Promise<unknown>;
+
+function contains(tree: unknown, matches: (node: Record<string, unknown>) => boolean): boolean {
+  if (Array.isArray(tree)) return tree.some(item => contains(item, matches));
+  if (!isRecord(tree)) return false;
+  return matches(tree) || Object.values(tree).some(value => contains(value, matches));
+}
+
+/** Functions that tell about the server instead of its data: settings hold paths on its disk. */
+const forbiddenFunctions = new Set(['current_setting']);
+
+function isForbidden(node: Record<string, unknown>): boolean {
+  const name = node['class'] === 'FUNCTION' ? node['function_name'] : undefined;
+  return typeof name === 'string' && forbiddenFunctions.has(name.toLowerCase());
+}
+
+/**
+ * A fragment is accepted when `SELECT (fragment)` parses to one SELECT of one expression, from no table, with no query
+ * inside. DuckDB's parser decides, so that quotes, comments and brackets cannot be used to step out of the fragment.
+ */
+export async function checkFragment(fragment: string, parse: ParseSql): Promise<void> {
+  const tree = await parse(`SELECT (${fragment}\n)`);
+  if (!isRecord(tree) || tree['error'] !== false || !Array.isArray(tree['statements'])) {
+    const reason = isRecord(tree) && typeof tree['error_message'] === 'string' ? tree['error_message'] : 'not an expression';
+    throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: ${reason}`);
+  }
+  const node: unknown = isRecord(tree['statements'][0]) ? tree['statements'][0]['node'] : undefined;
+  const single =
+    tree['statements'].length === 1 &&
+    isRecord(node) &&
+    node['type'] === 'SELECT_NODE' &&
+    Array.isArray(node['select_list']) &&
+    node['select_list'].length === 1 &&
+    isRecord(node['from_table']) &&
+    node['from_table']['type'] === 'EMPTY';
+  if (!single) throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: it must be a single expression`);
+  const hasQuery = contains(node, inner => inner['class'] === 'SUBQUERY' || inner['type'] === 'SUBQUERY');
+  if (hasQuery) throw new QueryError('bad-fragment', 'Custom SQL fields cannot contain sub-queries.');
+  if (contains(node, isForbidden)) throw new QueryError('bad-fragment', 'Custom SQL fields cannot read settings of the server.');
+}

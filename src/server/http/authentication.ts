@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { serialize } from 'hono/utils/cookie';
+import type { EndpointDefinition } from '@/api/endpoint';
+import { hasPermission } from '@/model/permissions';
+import type { Caller, SignedIn } from '../auth/caller';
+import { tokensMatch, type Session } from '../auth/sessions';
+import type { Services } from '../services';
+import { HttpError, forbidden, sip40 } from './http-error';
+
+export const SESSION_COOKIE = 'session';
+
+export interface Identity {
+  readonly caller: Caller;
+  readonly session: Session | null;
+}
+
+/** The header that hands out a session. HttpOnly and SameSite keep scripts and other sites from using it. */
+export function sessionCookie(token: string, expiresOn: number, secure: boolean): string {
+  return serialize(SESSION_COOKIE, token, { httpOnly: true, sameSite: 'Lax', path: '/', expires: new Date(expiresOn), secure });
+}
+
+export function sendSession(c: Context, token: string, expiresOn: number): void {
+  c.header('Set-Cookie', sessionCookie(token, expiresOn, isSecure(c.req.url)), { append: true });
+}
+
+export function isSecure(url: string): boolean {
+  return new URL(url).protocol === 'https:';
+}
+
+/** Who sends a request: a bearer token's user, else the session's. @throws HttpError 422 for a malformed token */
+export async function identify(c: Context, services: Services): Promise<Identity> {
+  const session = await services.sessions.find(getCookie(c, SESSION_COOKIE));
+  const token = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
+  if (token !== undefined && !c.req.path.endsWith('/security/refresh')) {
+    const user = await services.users.byId(await services.bearer.verify(token, 'access'), 'bearer');
+    return { caller: user ?? { kind: 'anonymous' }, session };
+  }
+  const user = session?.userId ? await services.users.byId(session.userId, 'session') : null;
+  return { caller: user ?? { kind: 'anonymous' }, session };
+}
+
+/** Writes must repeat the token of their session; the check comes before authentication (recorded). */
+export function checkCsrf(endpoint: EndpointDefinition, session: Session | null, token: string | undefined): void {
+  if (endpoint.method === 'GET' || endpoint.csrfExempt) return;
+  if (!token) throw sip40(400, '400 Bad Request: The CSRF token is missing.');
+  if (!session) throw sip40(400, '400 Bad Request: The CSRF session token is missing.');
+  if (!tokensMatch(token, session.csrfToken)) throw sip40(400, '400 Bad Request: The CSRF token is invalid.');
+}
+
+/** @throws HttpError 401 for nobody, 403 for somebody without the permission */
+export function checkAccess(endpoint: EndpointDefinition, caller: Caller): void {
+  const { access } = endpoint;
+  if (access.kind === 'public') return;
+  if (caller.kind !== 'user') throw new HttpError(401, { msg: 'Missing Authorization Header' });
+  if (access.kind === 'permission' && !hasPermission((caller satisfies SignedIn).roles, access.permission, access.view)) throw forbidden();
+}

@@ -1,0 +1,34 @@
+/** An answer that is not a success, with the body exactly as it is sent. Thrown by handlers and policies. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: Readonly<Record<string, unknown>>, options: { cause?: unknown; headers?: Record<string, string> } = {}) {
+    super(`HTTP ${status}`, { cause: options.cause });
+    this.name = 'HttpError';
+    this.status = status;
+    this.body = body;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** The error forms of the contract (`contract/README`, section 2), each named for what it says. */
+export const notFound = () => new HttpError(404, { message: 'Not found' });
+export const forbidden = () => new HttpError(403, { message: 'Forbidden' });
+export const badRequest = (message: unknown, cause?: unknown) => new HttpError(400, { message }, { cause });
+export const unprocessable = (message: unknown) => new HttpError(422, { message });
+export const fieldInvalid = (status: 400 | 422, field: string, ...texts: string[]) => new HttpError(status, { message: { [field]: texts } });
+
+const unexpected = { code: 1011, message: 'Issue 1011 - The server encountered an unexpected error.' };
+
+/** SIP-40: CSRF failures, unknown paths, unexpected failures and access to chart data. */
+export function sip40(
+  status: number,
+  message: string,
+  errorType = 'GENERIC_BACKEND_ERROR',
+  extra: Record<string, unknown> = { issue_codes: [unexpected] },
+  cause?: unknown,
+): HttpError {
+  return new HttpError(status, { errors: [{ message, error_type: errorType, level: 'error', extra }] }, { cause });
+}

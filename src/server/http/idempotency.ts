@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { MetadataStore } from '../metadata/store';
+import { unprocessable } from './http-error';
+
+export interface StoredAnswer {
+  readonly status: number;
+  readonly etag: string | null;
+  readonly body: string;
+}
+
+/** Answers are kept for a quarter: devices stay away for weeks, and a repeated write must still find its answer. */
+const KEPT = 92 * 86_400_000;
+
+export function requestDigest(method: string, path: string, body: string): string {
+  return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
+}
+
+/** The answer that a key already got, if any. @throws HttpError 422 when the key was used for another request */
+export async function findAnswer(store: MetadataStore, userId: number, key: string, digest: string): Promise<StoredAnswer | null> {
+  const row = await store.selectFrom('idempotent_answer').selectAll().where('user_id', '=', userId).where('key', '=', key).executeTakeFirst();
+  if (!row) return null;
+  if (row.request_digest !== digest) throw unprocessable('This idempotency key was used for another request.');
+  return row;
+}
+
+/** Keeps an answer in the transaction of its write, so that both are there or neither. */
+export async function keepAnswer(store: MetadataStore, userId: number, key: string, digest: string, answer: StoredAnswer, now: number): Promise<void> {
+  await store
+    .deleteFrom('idempotent_answer')
+    .where('created_on', '<', now - KEPT)
+    .execute();
+  await store
+    .insertInto('idempotent_answer')
+    .values({ user_id: userId, key, request_digest: digest, created_on: now, ...answer })
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { AnswerOf, BodyOf, EndpointDefinition, PathParameter, QOf, QueryOf } from '@/api/endpoint';
+import type { Caller, SignedIn } from '../auth/caller';
+import type { Session } from '../auth/sessions';
+import type { MetadataStore } from '../metadata/store';
+
+/** What a handler is given: the parts of its endpoint, read and checked. */
+export interface HandlerRequest<E extends EndpointDefinition> {
+  readonly path: Readonly<Record<PathParameter<E['path']>, string>>;
+  readonly q: QOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: E['access']['kind'] extends 'public' ? Caller : SignedIn;
+  /** The session of the cookie, also for callers that came with a bearer token. */
+  readonly session: Session | null;
+  /** Whether the connection is encrypted. */
+  readonly secure: boolean;
+  header(name: string): string | undefined;
+  /** The network address of the other end; empty where there is none, as in tests. */
+  readonly peer: string;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+  /** The metadata store; for writes, the transaction that also keeps the answer of an idempotency key. */
+  readonly store: MetadataStore;
+}
+
+export interface Reply<E extends EndpointDefinition> {
+  readonly body: AnswerOf<E>;
+  readonly etag?: string;
+}
+
+export type Handler<E extends EndpointDefinition> = (request: HandlerRequest<E>) => Promise<Reply<E> | Response>;
+
+export type Kind = 'read' | 'write' | 'query';
+
+/** An endpoint with its handler. Types were checked where it was made; the router only needs the shape. */
+export interface Implementation {
+  readonly endpoint: EndpointDefinition;
+  readonly kind: Kind;
+  readonly handle: (request: HandlerRequest<EndpointDefinition>) => Promise<Reply<EndpointDefinition> | Response>;
+}
+
+function implementation<E extends EndpointDefinition>(endpoint: E, kind: Kind, handle: Handler<E>): Implementation {
+  // The router builds the request from this very endpoint, so the narrower handler receives what it expects.
+  return { endpoint, kind, handle: handle as unknown as Implementation['handle'] };
+}
+
+/** Reads of metadata. */
+export const read = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) => implementation(endpoint, 'read', handle);
+/** Writes of metadata: run in one transaction, and at most once per idempotency key. */
+export const write = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) => implementation(endpoint, 'write', handle);
+/** Calls that run outside a transaction: queries over data, sign-in. */
+export const query = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) => implementation(endpoint, 'query', handle);

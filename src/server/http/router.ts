@@ -1,0 +1,123 @@
+import { Hono, type Context } from 'hono';
+import { contract } from '@/api/contract';
+import { chartDataEndpoints } from '@/api/chart-data';
+import type { EndpointDefinition } from '@/api/endpoint';
+import { parseJson } from '@/lib/json';
+import type { Caller } from '../auth/caller';
+import type { MetadataStore } from '../metadata/store';
+import type { Services } from '../services';
+import { checkAccess, checkCsrf, identify, isSecure } from './authentication';
+import { isUnchanged } from './conditions';
+import { badRequest, sip40 } from './http-error';
+import { findAnswer, keepAnswer, requestDigest, type StoredAnswer } from './idempotency';
+import type { HandlerRequest, Implementation, Reply } from './implementation';
+import { readBody, readQ, readQueryContextBody } from './validation';
+
+type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
+
+/**
+ * Routes every endpoint of the contract to its handler: who is calling, CSRF, permission, arguments, then the handler,
+ * in a transaction with the answer's idempotency key for writes. @throws when an endpoint has no handler
+ */
+export function createRouter(services: Services, implementations: readonly Implementation[]): Hono<Environment> {
+  const router = new Hono<Environment>();
+  const byName = new Map(implementations.map(implementation => [implementation.endpoint.name, implementation]));
+  for (const endpoint of contract) {
+    const implementation = byName.get(endpoint.name);
+    if (!implementation) throw new Error(`The endpoint ${endpoint.name} has no handler`);
+    for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
+      router.on(endpoint.method, numericIds(path), c => answer(c, services, implementation));
+    }
+  }
+  for (const path of new Set(contract.map(endpoint => endpoint.path))) {
+    router.all(path, () => {
+      throw sip40(405, '405 Method Not Allowed: The method is not allowed for the requested URL.');
+    });
+    if (path.endsWith('/')) router.all(path.slice(0, -1), c => c.redirect(`${c.req.path}/${new URL(c.req.url).search}`, 308));
+  }
+  router.all('/api/*', () => {
+    throw sip40(404, '404 Not Found: The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.');
+  });
+  return router;
+}
+
+/** An id is a number; any other word in its place is no address of an object, and 405 like other unknown methods (recorded). */
+const numericIds = (path: string) => path.replace(/:id(?=\/|$)/, ':id{[0-9]+}');
+
+async function answer(c: Context<Environment>, services: Services, implementation: Implementation): Promise<Response> {
+  const { endpoint, kind } = implementation;
+  const { caller, session } = await identify(c, services);
+  checkCsrf(endpoint, session, c.req.header('X-CSRFToken'));
+  checkAccess(endpoint, caller);
+  const text = endpoint.method === 'GET' ? '' : await c.req.text();
+  const request = (store: MetadataStore): HandlerRequest<EndpointDefinition> => ({
+    path: c.req.param() as never,
+    q: (endpoint.q ? readQ(endpoint.q, c.req.query('q')) : undefined) as never,
+    query: (endpoint.query ? readBody(endpoint.query, c.req.query()) : undefined) as never,
+    body: (endpoint.body ? readJson(c, endpoint, text) : undefined) as never,
+    caller: caller as never,
+    session,
+    secure: isSecure(c.req.url),
+    header: name => c.req.header(name),
+    peer: c.env?.incoming?.socket?.remoteAddress ?? '',
+    signal: c.req.raw.signal,
+    store,
+  });
+  if (kind !== 'write') return respond(c, endpoint, await implementation.handle(request(services.store)));
+  return services.store.transaction().execute(transaction => writeOnce(c, services, implementation, caller, text, transaction, request));
+}
+
+/** Runs a write at most once per key: a repeated one is answered from what was kept with it. */
+async function writeOnce(
+  c: Context,
+  services: Services,
+  { endpoint, handle }: Implementation,
+  caller: Caller,
+  text: string,
+  store: MetadataStore,
+  request: (store: MetadataStore) => HandlerRequest<EndpointDefinition>,
+): Promise<Response> {
+  const key = caller.kind === 'user' ? c.req.header('Idempotency-Key') : undefined;
+  if (key === undefined || caller.kind !== 'user') return respond(c, endpoint, await handle(request(store)));
+  const digest = requestDigest(endpoint.method, c.req.path + new URL(c.req.url).search, text);
+  const known = await findAnswer(store, caller.userId, key, digest);
+  if (known) return replay(known);
+  const reply = await handle(request(store));
+  if (reply instanceof Response) return reply;
+  const kept: StoredAnswer = { status: endpoint.status ?? 200, etag: reply.etag ?? null, body: JSON.stringify(reply.body) };
+  await keepAnswer(store, caller.userId, key, digest, kept, services.now());
+  return respond(c, endpoint, reply);
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+function replay({ status, etag, body }: StoredAnswer): Response {
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': jsonType, 'Idempotency-Replayed': 'true', ...(etag === null ? {} : { ETag: etag }) },
+  });
+}
+
+function respond(c: Context, endpoint: EndpointDefinition, reply: Reply<EndpointDefinition> | Response): Response {
+  if (reply instanceof Response) return reply;
+  // Answers depend on who asks and may change at any time; a copy may be used again only after asking.
+  const headers: Record<string, string> = { 'Content-Type': jsonType, 'Cache-Control': 'private, no-cache', ...(reply.etag ? { ETag: reply.etag } : {}) };
+  if (endpoint.method === 'GET' && isUnchanged(c.req.header('If-None-Match'), reply.etag)) return new Response(null, { status: 304, headers });
+  return new Response(JSON.stringify(reply.body), { status: endpoint.status ?? 200, headers });
+}
+
+/** The JSON body; chart data may also come as JSON text in the form field `form_data`. */
+function readJson(c: Context, endpoint: EndpointDefinition, text: string): unknown {
+  const type = c.req.header('Content-Type') ?? '';
+  const isChartData = endpoint.name === chartDataEndpoints.query.name;
+  if (isChartData && /x-www-form-urlencoded/.test(type)) {
+    return readQueryContextBody(endpoint.body!, parseJson(new URLSearchParams(text).get('form_data')));
+  }
+  const body = parseJson(text);
+  if (body === undefined) {
+    if (isChartData) throw sip40(400, '400 Bad Request: The browser (or proxy) sent a request that this server could not understand.');
+    throw badRequest('Request payload is not JSON');
+  }
+  if (!isChartData) return readBody(endpoint.body!, body);
+  return readQueryContextBody(endpoint.body!, body);
+}

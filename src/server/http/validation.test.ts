@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { dashboardUpdateSchema } from '@/api/dashboard';
+import { listQuerySchema } from '@/api/list';
+import { queryContextSchema } from '@/query/query-context';
+import { readBody, readQ, readQueryContextBody } from './validation';
+
+describe('the argument q', () => {
+  test('is read as rison', () => {
+    expect(readQ(listQuerySchema, '(page:2,nonsense:1)')).toEqual({ page: 2, nonsense: 1 });
+    expect(readQ(v.optional(listQuerySchema), undefined)).toBeUndefined();
+  });
+
+  test.each(['(page:', "'", '!(', ''])('%j cannot be decoded: an unexpected failure', text => {
+    expect(() => readQ(listQuerySchema, text)).toThrow(expect.objectContaining({ status: 500 }));
+  });
+
+  test.each(['abc', '!(1)', "(page:'1')", '(filters:!((col:x)))', '(order_direction:up)'])('%j is of another form: a bad request', text => {
+    expect(() => readQ(listQuerySchema, text)).toThrow(expect.objectContaining({ status: 400 }));
+  });
+});
+
+const bodies: readonly (readonly [body: unknown, message: unknown])[] = [
+  [{ no_such: 1 }, { no_such: ['Unknown field.'] }],
+  [{ slug: '' }, { slug: ['Length must be between 1 and 255.'] }],
+  [
+    { dashboard_title: 5, published: 'yes' },
+    { dashboard_title: ['Not a valid string.'], published: ['Not a valid boolean.'] },
+  ],
+  [{ json_metadata: '{bad' }, { json_metadata: ['JSON not valid'] }],
+  [[], { _schema: ['Invalid input type.'] }],
+];
+
+test.each(bodies)('the body %j is refused with the texts by field', (body, message) => {
+  expect(() => readBody(dashboardUpdateSchema, body)).toThrow(expect.objectContaining({ status: 400, body: { message } }));
+});
+
+const contexts: readonly (readonly [body: unknown, status: number, message: RegExp])[] = [
+  [{}, 500, /datasource and no queries/],
+  [{ queries: [] }, 500, /datasource/],
+  [{ datasource: { id: 1, type: 'nothing' }, queries: [] }, 400, /^Request is incorrect: \{'datasource': \{'type': \['Must be one of: table, /],
+  [{ datasource: { id: 1, type: 'table' }, queries: [{ row_limit: -1 }] }, 400, /^Request is incorrect: \{'queries': \{0: \{'row_limit': \['/],
+  ['text', 400, /^Request is incorrect/],
+];
+
+test.each(contexts)('the query context %j is refused with %d', (body, status, message) => {
+  const said = status === 500 ? { errors: [{ message: expect.stringMatching(message) }] } : { message: expect.stringMatching(message) };
+  try {
+    readQueryContextBody(queryContextSchema, body);
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toMatchObject({ status, body: said });
+  }
+});

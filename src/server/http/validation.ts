@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { decodeRison } from '@/api/list';
+import type { Schema } from '@/api/endpoint';
+import { isRecord } from '@/lib/json';
+import { HttpError, badRequest, sip40 } from './http-error';
+
+type Issue = v.GenericIssue;
+
+const typeTexts: Readonly<Record<string, string>> = {
+  string: 'Not a valid string.',
+  number: 'Not a valid integer.',
+  boolean: 'Not a valid boolean.',
+  array: 'Not a valid list.',
+  strict_object: 'Invalid input type.',
+  loose_object: 'Invalid input type.',
+  record: 'Not a valid mapping type.',
+};
+
+/** One issue in the words of the contract's validation layer. */
+function textOf(issue: Issue): string {
+  if (issue.kind === 'validation') return issue.message;
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'Unknown field.';
+  if (issue.received === 'undefined') return 'Missing data for required field.';
+  if (issue.input === null) return 'Field may not be null.';
+  if (issue.type === 'picklist') return `Must be one of: ${issue.expected?.replace(/["()]/g, '').replaceAll(' | ', ', ')}.`;
+  return typeTexts[issue.type] ?? issue.message;
+}
+
+interface Tree {
+  [key: string]: Tree | string[];
+}
+
+/** Issues as the nested object that error bodies carry: `{queries: {0: {filters: …}}}`. */
+function toTree(issues: readonly Issue[]): Tree {
+  const tree: Tree = {};
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map(item => String(item.key));
+    const leaf = path.pop() ?? '_schema';
+    let node = tree;
+    for (const key of path) {
+      const next = node[key];
+      node = next && !Array.isArray(next) ? next : ((node[key] = {}) as Tree);
+    }
+    const texts = node[leaf];
+    if (Array.isArray(texts)) texts.push(textOf(issue));
+    else if (texts === undefined) node[leaf] = [textOf(issue)];
+  }
+  return tree;
+}
+
+/** A tree printed as a Python dictionary, which is how chart data answers invalid bodies (recorded). */
+function pythonText(tree: Tree | string[]): string {
+  if (Array.isArray(tree)) return `[${tree.map(text => `'${text}'`).join(', ')}]`;
+  const members = Object.entries(tree).map(([key, value]) => `${/^\d+$/.test(key) ? key : `'${key}'`}: ${pythonText(value)}`);
+  return `{${members.join(', ')}}`;
+}
+
+/** @throws HttpError 400 with the texts by field */
+export function readBody(schema: Schema, body: unknown): unknown {
+  // A list passes for an object without members.
+  if (Array.isArray(body)) throw badRequest({ _schema: ['Invalid input type.'] });
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  throw badRequest(toTree(parsed.issues));
+}
+
+/** As `readBody`, in the form that chart data answers: one text; and 500 for a context without its two main parts. */
+export function readQueryContextBody(schema: Schema, body: unknown): unknown {
+  const missing = isRecord(body) ? ['datasource', 'queries'].filter(key => !(key in body)) : [];
+  if (missing.length > 0) throw sip40(500, `The query context has no ${missing.join(' and no ')}.`);
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  throw badRequest(`Request is incorrect: ${pythonText(toTree(parsed.issues))}`);
+}
+
+/** Reads the argument `q`. Undecodable text is 500 and a wrong form 400, as recorded. */
+export function readQ(schema: Schema, text: string | undefined): unknown {
+  let value: unknown;
+  try {
+    value = text === undefined ? undefined : decodeRison(text);
+  } catch (cause) {
+    throw new HttpError(500, { message: 'Fatal error: the argument q is not valid rison' }, { cause });
+  }
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const issue = parsed.issues[0];
+  throw badRequest(`Not a valid rison schema: ${v.getDotPath(issue) ?? 'q'}: ${issue.message}`);
+}

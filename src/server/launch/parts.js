@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * One of the things that are built, and what it is made from.
+ *
+ * @typedef {object} Part
+ * @property {string} name how the terminal calls it
+ * @property {string} folder where the built part lies
+ * @property {string} proof a file of the folder without which it is of no use
+ * @property {readonly string[]} viteArguments
+ * @property {readonly string[]} sources files and folders; the import rules of the layers keep this list true
+ * @property {readonly string[]} except files and folders below `sources` that do not count
+ */
+
+/** Changes what Vite makes of any source. */
+const build = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'src/server/build'];
+
+/** @type {Part} */
+export const serverPart = {
+  name: 'server',
+  folder: 'dist/server',
+  proof: 'main.js',
+  viteArguments: ['--ssr'],
+  sources: [...build, 'src/server', 'src/api', 'src/query', 'src/model', 'src/lib'],
+  // What starts builds is not built.
+  except: ['src/server/launch', 'src/server/launch.js', 'src/server/dev', 'src/server/dev.js'],
+};
+
+/** @type {Part} */
+export const clientPart = {
+  name: 'application',
+  folder: 'dist/client',
+  proof: 'index.html',
+  viteArguments: [],
+  sources: [...build, 'index.html', 'public', 'src', 'sw'],
+  // The tree of routes is written by the build itself, from the routes.
+  except: ['src/server', 'src/routes/route-tree.gen.ts'],
+};
+
+/** The quick one first: wrong arguments are told sooner. */
+export const parts = [serverPart, clientPart];
+
+/** Files that no build reads: tests, what only they use, and words. */
+const IDLE = /\.(test|spec)\.[jt]sx?$|\.md$|\/testing\/|\/\.[^/]+$/;
+
+/**
+ * @param {string} root
+ * @param {string} source
+ * @returns {string[]} paths below the root with `/`, whatever the system
+ */
+function filesOf(root, source) {
+  const absolute = path.join(root, source);
+  const found = statSync(absolute, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [source];
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+const isWithin = (/** @type {string} */ file, /** @type {string} */ place) => file === place || file.startsWith(`${place}/`);
+
+/**
+ * Says what a part is made from by contents alone: neither a checkout nor a copy changes it, and no change escapes it.
+ *
+ * @param {string} root
+ * @param {Part} part
+ */
+export function fingerprint(root, part) {
+  const isExcepted = (/** @type {string} */ file) => part.except.some(place => isWithin(file, place)) && !build.some(place => isWithin(file, place));
+  const files = [...new Set(part.sources.flatMap(source => filesOf(root, source)))].filter(file => !IDLE.test(`/${file}`) && !isExcepted(file)).sort();
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const content = readFileSync(path.join(root, file));
+    hash.update(`${file}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** Kept inside the part's folder: whatever empties the folder takes it along, so that half a build is never taken for a whole one. */
+export const STAMP = '.built-from';
+
+/**
+ * @param {string} root
+ * @param {Part} part
+ * @param {string} wanted
+ */
+export function isBuilt(root, part, wanted) {
+  const folder = path.join(root, part.folder);
+  if (!existsSync(path.join(folder, part.proof))) return false;
+  try {
+    return readFileSync(path.join(folder, STAMP), 'utf8') === wanted;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { underNpm } from './npm.js';
+import { parts, serverPart } from './parts.js';
+import { lacksPackages, prepare, root } from './prepare.js';
+
+/**
+ * Builds what changed, then runs the server in this process, which ends as the server does.
+ *
+ * @param {readonly string[]} flags
+ */
+export async function start(flags) {
+  const calledIn = underNpm('start');
+  if (lacksPackages() || !(await prepare(flags.includes('--help') ? [serverPart] : parts))) {
+    process.exitCode = 1;
+    return;
+  }
+  // Without a name, the data stay with the project, wherever the command was typed.
+  process.env['TIDEMARK_DATA'] ||= path.join(root, '.tidemark');
+  process.chdir(calledIn);
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(path.join(root, serverPart.folder, serverPart.proof)).href);
+}

@@ -1,0 +1,18 @@
+/** Must be readable by every Node that someone may have, like the files that import it: they tell when it is too old. */
+const OLDEST = /** @type {const} */ ([20, 19]);
+
+function isTooOld() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
+}
+
+/**
+ * Runs a program, or says that this Node cannot.
+ *
+ * @param {() => Promise<unknown>} program
+ */
+export function onSupportedNode(program) {
+  if (!isTooOld()) return void program();
+  console.error('Tidemark needs Node ' + OLDEST.join('.') + ' or newer; this is ' + process.versions.node + '.');
+  process.exitCode = 1;
+}

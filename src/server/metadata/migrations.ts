@@ -1,0 +1,93 @@
+import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
+
+/**
+ * The store's history. A migration that has been released is never changed; the next change is a new entry.
+ * Foreign keys cascade, so that deleting an object takes its relations with it. Ids are never given twice: devices keep copies
+ * by id and version, and would take another object for the one that was deleted.
+ */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-initial': { up: initial },
+};
+
+export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
+
+/** The newest migration this program knows; a store that has a later one was written by a newer version. */
+export const newestMigration = Object.keys(migrations).sort().at(-1)!;
+
+const audit = `
+  created_by INTEGER REFERENCES user(id) ON DELETE SET NULL,
+  changed_by INTEGER REFERENCES user(id) ON DELETE SET NULL,
+  created_on INTEGER NOT NULL,
+  changed_on INTEGER NOT NULL`;
+
+async function initial(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`,
+    `CREATE TABLE user (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, username TEXT NOT NULL UNIQUE COLLATE NOCASE, email TEXT NOT NULL, first_name TEXT NOT NULL,
+      last_name TEXT NOT NULL, password_hash TEXT NOT NULL, is_active INTEGER NOT NULL DEFAULT 1, created_on INTEGER NOT NULL)`,
+    `CREATE TABLE role (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE)`,
+    `CREATE TABLE role_permission (
+      role_id INTEGER NOT NULL REFERENCES role(id) ON DELETE CASCADE, permission TEXT NOT NULL, view TEXT NOT NULL,
+      PRIMARY KEY (role_id, permission, view)) WITHOUT ROWID`,
+    `CREATE TABLE user_role (
+      user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, role_id INTEGER NOT NULL REFERENCES role(id) ON DELETE CASCADE,
+      PRIMARY KEY (user_id, role_id)) WITHOUT ROWID`,
+    `CREATE TABLE session (
+      token_hash TEXT PRIMARY KEY, user_id INTEGER REFERENCES user(id) ON DELETE CASCADE, csrf_token TEXT NOT NULL,
+      created_on INTEGER NOT NULL, expires_on INTEGER NOT NULL) WITHOUT ROWID`,
+    `CREATE TABLE database (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL UNIQUE, database_name TEXT NOT NULL UNIQUE, backend TEXT NOT NULL, location TEXT NOT NULL,
+      expose_in_sqllab INTEGER NOT NULL DEFAULT 1, allow_run_async INTEGER NOT NULL DEFAULT 0, allow_dml INTEGER NOT NULL DEFAULT 0,
+      allow_ctas INTEGER NOT NULL DEFAULT 0, allow_cvas INTEGER NOT NULL DEFAULT 0, allow_file_upload INTEGER NOT NULL DEFAULT 0,
+      cache_timeout INTEGER, extra TEXT NOT NULL, ${audit})`,
+    `CREATE TABLE dataset (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL UNIQUE, database_id INTEGER NOT NULL REFERENCES database(id) ON DELETE RESTRICT,
+      schema TEXT, table_name TEXT NOT NULL, sql TEXT, description TEXT, main_dttm_col TEXT, default_endpoint TEXT, cache_timeout INTEGER,
+      extra TEXT, template_params TEXT, fetch_values_predicate TEXT, filter_select_enabled INTEGER NOT NULL DEFAULT 1,
+      normalize_columns INTEGER NOT NULL DEFAULT 0, always_filter_main_dttm INTEGER NOT NULL DEFAULT 0, offset INTEGER NOT NULL DEFAULT 0,
+      is_sqllab_view INTEGER NOT NULL DEFAULT 0, is_managed_externally INTEGER NOT NULL DEFAULT 0, version INTEGER NOT NULL DEFAULT 1,
+      ${audit}, UNIQUE (database_id, schema, table_name))`,
+    `CREATE TABLE dataset_column (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL UNIQUE, dataset_id INTEGER NOT NULL REFERENCES dataset(id) ON DELETE CASCADE,
+      column_name TEXT NOT NULL, type TEXT NOT NULL, type_generic INTEGER, is_dttm INTEGER NOT NULL DEFAULT 0, expression TEXT,
+      verbose_name TEXT, description TEXT, advanced_data_type TEXT, python_date_format TEXT, extra TEXT,
+      filterable INTEGER NOT NULL DEFAULT 1, groupby INTEGER NOT NULL DEFAULT 1, is_active INTEGER NOT NULL DEFAULT 1,
+      created_on INTEGER NOT NULL, changed_on INTEGER NOT NULL, UNIQUE (dataset_id, column_name))`,
+    `CREATE TABLE dataset_metric (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL UNIQUE, dataset_id INTEGER NOT NULL REFERENCES dataset(id) ON DELETE CASCADE,
+      metric_name TEXT NOT NULL, metric_type TEXT, expression TEXT NOT NULL, verbose_name TEXT, description TEXT, d3format TEXT,
+      currency TEXT, warning_text TEXT, extra TEXT, created_on INTEGER NOT NULL, changed_on INTEGER NOT NULL,
+      UNIQUE (dataset_id, metric_name))`,
+    `CREATE TABLE chart (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL UNIQUE, slice_name TEXT NOT NULL, viz_type TEXT NOT NULL,
+      dataset_id INTEGER NOT NULL REFERENCES dataset(id) ON DELETE RESTRICT, params TEXT NOT NULL, query_context TEXT, description TEXT,
+      cache_timeout INTEGER, certified_by TEXT, certification_details TEXT, is_managed_externally INTEGER NOT NULL DEFAULT 0,
+      last_saved_by INTEGER REFERENCES user(id) ON DELETE SET NULL, last_saved_at INTEGER, version INTEGER NOT NULL DEFAULT 1, ${audit})`,
+    `CREATE TABLE dashboard (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL UNIQUE, dashboard_title TEXT, slug TEXT UNIQUE, css TEXT, position_json TEXT,
+      json_metadata TEXT, published INTEGER NOT NULL DEFAULT 0, certified_by TEXT, certification_details TEXT, external_url TEXT,
+      is_managed_externally INTEGER NOT NULL DEFAULT 0, version INTEGER NOT NULL DEFAULT 1, ${audit})`,
+    `CREATE TABLE dashboard_chart (
+      dashboard_id INTEGER NOT NULL REFERENCES dashboard(id) ON DELETE CASCADE, chart_id INTEGER NOT NULL REFERENCES chart(id) ON DELETE CASCADE,
+      PRIMARY KEY (dashboard_id, chart_id)) WITHOUT ROWID`,
+    `CREATE TABLE dashboard_role (
+      dashboard_id INTEGER NOT NULL REFERENCES dashboard(id) ON DELETE CASCADE, role_id INTEGER NOT NULL REFERENCES role(id) ON DELETE CASCADE,
+      PRIMARY KEY (dashboard_id, role_id)) WITHOUT ROWID`,
+    `CREATE TABLE owner (
+      kind TEXT NOT NULL, object_id INTEGER NOT NULL, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE,
+      PRIMARY KEY (kind, object_id, user_id)) WITHOUT ROWID`,
+    `CREATE TABLE favourite (
+      user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, kind TEXT NOT NULL, object_id INTEGER NOT NULL,
+      PRIMARY KEY (user_id, kind, object_id)) WITHOUT ROWID`,
+    `CREATE TABLE idempotent_answer (
+      user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, key TEXT NOT NULL, request_digest TEXT NOT NULL, status INTEGER NOT NULL,
+      etag TEXT, body TEXT NOT NULL, created_on INTEGER NOT NULL, PRIMARY KEY (user_id, key)) WITHOUT ROWID`,
+    `CREATE INDEX dataset_column_of ON dataset_column (dataset_id)`,
+    `CREATE INDEX dataset_metric_of ON dataset_metric (dataset_id)`,
+    `CREATE INDEX chart_of_dataset ON chart (dataset_id)`,
+    `CREATE INDEX dashboard_of_chart ON dashboard_chart (chart_id)`,
+    `CREATE INDEX session_expiry ON session (expires_on)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

@@ -1,0 +1,239 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+
+/**
+ * Tables of the metadata store. Times are milliseconds since the epoch; booleans are 0 or 1, as SQLite has no other;
+ * `version` counts an object's changes and is what its ETag is made of.
+ */
+export interface MetadataSchema {
+  setting: SettingTable;
+  user: UserTable;
+  role: RoleTable;
+  role_permission: RolePermissionTable;
+  user_role: UserRoleTable;
+  session: SessionTable;
+  database: DatabaseTable;
+  dataset: DatasetTable;
+  dataset_column: DatasetColumnTable;
+  dataset_metric: DatasetMetricTable;
+  chart: ChartTable;
+  dashboard: DashboardTable;
+  dashboard_chart: DashboardChartTable;
+  dashboard_role: DashboardRoleTable;
+  owner: OwnerTable;
+  favourite: FavouriteTable;
+  idempotent_answer: IdempotentAnswerTable;
+}
+
+type Flag = ColumnType<number, number | undefined, number>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** Who made and last changed an object, and when. */
+interface Audit {
+  created_by: Optional<number>;
+  changed_by: Optional<number>;
+  created_on: ColumnType<number, number, never>;
+  changed_on: number;
+}
+
+interface Versioned {
+  version: Generated<number>;
+}
+
+export interface SettingTable {
+  name: string;
+  value: string;
+}
+
+export interface UserTable {
+  id: Generated<number>;
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  is_active: Flag;
+  created_on: number;
+}
+
+export interface RoleTable {
+  id: Generated<number>;
+  name: string;
+}
+
+export interface RolePermissionTable {
+  role_id: number;
+  permission: string;
+  view: string;
+}
+
+export interface UserRoleTable {
+  user_id: number;
+  role_id: number;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's value: a copy of the store does not open sessions. */
+  token_hash: string;
+  /** Null for a session that only carries the sign-in form's CSRF token. */
+  user_id: Optional<number>;
+  csrf_token: string;
+  created_on: number;
+  expires_on: number;
+}
+
+export interface DatabaseTable extends Audit {
+  id: Generated<number>;
+  uuid: string;
+  database_name: string;
+  backend: string;
+  /** What the engine opens: for DuckDB the file's path. Never sent to a client. */
+  location: string;
+  expose_in_sqllab: Flag;
+  allow_run_async: Flag;
+  allow_dml: Flag;
+  allow_ctas: Flag;
+  allow_cvas: Flag;
+  allow_file_upload: Flag;
+  cache_timeout: Optional<number>;
+  extra: string;
+}
+
+export interface DatasetTable extends Audit, Versioned {
+  id: Generated<number>;
+  uuid: string;
+  database_id: number;
+  schema: Optional<string>;
+  table_name: string;
+  sql: Optional<string>;
+  description: Optional<string>;
+  main_dttm_col: Optional<string>;
+  default_endpoint: Optional<string>;
+  cache_timeout: Optional<number>;
+  extra: Optional<string>;
+  template_params: Optional<string>;
+  fetch_values_predicate: Optional<string>;
+  filter_select_enabled: Flag;
+  normalize_columns: Flag;
+  always_filter_main_dttm: Flag;
+  offset: Flag;
+  is_sqllab_view: Flag;
+  is_managed_externally: Flag;
+}
+
+export interface DatasetColumnTable {
+  id: Generated<number>;
+  uuid: string;
+  dataset_id: number;
+  column_name: string;
+  type: string;
+  type_generic: Optional<number>;
+  is_dttm: Flag;
+  expression: Optional<string>;
+  verbose_name: Optional<string>;
+  description: Optional<string>;
+  advanced_data_type: Optional<string>;
+  python_date_format: Optional<string>;
+  extra: Optional<string>;
+  filterable: Flag;
+  groupby: Flag;
+  is_active: Flag;
+  created_on: number;
+  changed_on: number;
+}
+
+export interface DatasetMetricTable {
+  id: Generated<number>;
+  uuid: string;
+  dataset_id: number;
+  metric_name: string;
+  metric_type: Optional<string>;
+  expression: string;
+  verbose_name: Optional<string>;
+  description: Optional<string>;
+  d3format: Optional<string>;
+  currency: Optional<string>;
+  warning_text: Optional<string>;
+  extra: Optional<string>;
+  created_on: number;
+  changed_on: number;
+}
+
+export interface ChartTable extends Audit, Versioned {
+  id: Generated<number>;
+  uuid: string;
+  slice_name: string;
+  viz_type: string;
+  dataset_id: number;
+  params: string;
+  query_context: Optional<string>;
+  description: Optional<string>;
+  cache_timeout: Optional<number>;
+  certified_by: Optional<string>;
+  certification_details: Optional<string>;
+  is_managed_externally: Flag;
+  last_saved_by: Optional<number>;
+  last_saved_at: Optional<number>;
+}
+
+export interface DashboardTable extends Audit, Versioned {
+  id: Generated<number>;
+  uuid: string;
+  dashboard_title: Optional<string>;
+  slug: Optional<string>;
+  css: Optional<string>;
+  position_json: Optional<string>;
+  json_metadata: Optional<string>;
+  published: Flag;
+  certified_by: Optional<string>;
+  certification_details: Optional<string>;
+  external_url: Optional<string>;
+  is_managed_externally: Flag;
+}
+
+export interface DashboardChartTable {
+  dashboard_id: number;
+  chart_id: number;
+}
+
+export interface DashboardRoleTable {
+  dashboard_id: number;
+  role_id: number;
+}
+
+export type OwnedKind = 'dashboard' | 'chart' | 'dataset';
+
+export interface OwnerTable {
+  kind: OwnedKind;
+  object_id: number;
+  user_id: number;
+}
+
+export interface FavouriteTable {
+  user_id: number;
+  kind: 'dashboard' | 'chart';
+  object_id: number;
+}
+
+export interface IdempotentAnswerTable {
+  user_id: number;
+  key: string;
+  /** Digest of method, path and body: a key used again for something else is refused. */
+  request_digest: string;
+  status: number;
+  etag: Optional<string>;
+  body: string;
+  created_on: number;
+}
+
+export type UserRow = Selectable<UserTable>;
+export type DatabaseRow = Selectable<DatabaseTable>;
+export type DatasetRow = Selectable<DatasetTable>;
+export type DatasetColumnRow = Selectable<DatasetColumnTable>;
+export type DatasetMetricRow = Selectable<DatasetMetricTable>;
+export type ChartRow = Selectable<ChartTable>;
+export type DashboardRow = Selectable<DashboardTable>;
+export type NewDashboard = Insertable<DashboardTable>;
+export type NewChart = Insertable<ChartTable>;
+export type NewDataset = Insertable<DatasetTable>;
+export type NewDatasetColumn = Insertable<DatasetColumnTable>;
+export type NewDatasetMetric = Insertable<DatasetMetricTable>;

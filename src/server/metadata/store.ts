@@ -1,0 +1,103 @@
+import Database from 'libsql';
+import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
+import { migrationProvider, newestMigration } from './migrations';
+import type { MetadataSchema } from './schema';
+
+export type MetadataStore = Kysely<MetadataSchema>;
+
+/** The store on disk cannot be used as it is; the message says what a person can do. */
+export class MetadataStoreError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'MetadataStoreError';
+  }
+}
+
+/**
+ * Opens the store and brings it to the newest form. Commits reach the disk before they are acknowledged
+ * (WAL with `synchronous=FULL`), so killing the process loses nothing that was answered.
+ */
+export async function openMetadataStore(path: string): Promise<MetadataStore> {
+  const store = connect(path);
+  try {
+    await checkReadable(store, path);
+    await migrate(store, path);
+    return store;
+  } catch (error) {
+    await store.destroy();
+    throw error;
+  }
+}
+
+/** Closes the store with all of it in one file: libsql leaves the log beside it, where a backup put in place would meet it. */
+export async function closeMetadataStore(store: MetadataStore): Promise<void> {
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(store);
+  await store.destroy();
+}
+
+function connect(path: string): MetadataStore {
+  try {
+    const database = new Database(path);
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('busy_timeout = 5000');
+    database.pragma('foreign_keys = ON');
+    return new Kysely<MetadataSchema>({ dialect: new SqliteDialect({ database }) });
+  } catch (cause) {
+    throw unreadable(path, cause);
+  }
+}
+
+function unreadable(path: string, cause: unknown): MetadataStoreError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new MetadataStoreError(
+    `The metadata store ${path} cannot be read (${reason}). It was left as it is. ` +
+      'Put a backup in its place, without the -wal and -shm files beside it, or start with --reset to move the whole data folder ' +
+      'aside and begin anew.',
+    { cause },
+  );
+}
+
+async function checkReadable(store: MetadataStore, path: string): Promise<void> {
+  try {
+    const result = await sql<{ quick_check: string }>`PRAGMA quick_check(1)`.execute(store);
+    const verdict = result.rows[0]?.quick_check;
+    if (verdict !== 'ok') throw new Error(verdict ?? 'no answer');
+  } catch (cause) {
+    throw unreadable(path, cause);
+  }
+}
+
+async function migrate(store: MetadataStore, path: string): Promise<void> {
+  const migrator = new Migrator({ db: store, provider: migrationProvider });
+  const applied = await appliedMigrations(store);
+  const newer = applied.filter(name => name > newestMigration);
+  if (newer.length > 0) {
+    throw new MetadataStoreError(
+      `The metadata store ${path} was written by a newer version (${newer.join(', ')}). ` +
+        'Start that version, or name another folder with --data. Nothing was changed.',
+    );
+  }
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw new MetadataStoreError(`The metadata store ${path} could not be brought up to date`, { cause: error });
+}
+
+async function appliedMigrations(store: MetadataStore): Promise<string[]> {
+  const tables = await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'kysely_migration'`.execute(store);
+  if (tables.rows.length === 0) return [];
+  const rows = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(store);
+  return rows.rows.map(row => row.name);
+}
+
+export async function readSetting(store: MetadataStore, name: string): Promise<string | null> {
+  const row = await store.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+export async function writeSetting(store: MetadataStore, name: string, value: string): Promise<void> {
+  await store
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { OptionsError, readOptions } from './options';
+
+const read = (argv: readonly string[], environment: Record<string, string> = {}) => readOptions(argv, environment, '/home/ada');
+
+describe('options', () => {
+  test('have defaults that keep to this machine', () => {
+    expect(read([])).toEqual({
+      host: '127.0.0.1',
+      port: null,
+      dataFolder: '/home/ada/.tidemark',
+      tls: null,
+      reset: false,
+      open: false,
+      adminPassword: null,
+      paths: [],
+    });
+  });
+
+  test('come from flags before variables', () => {
+    const environment = { PORT: '1', HOST: '0.0.0.0', TIDEMARK_DATA: 'x', TIDEMARK_RESET: '1', TIDEMARK_ADMIN_PASSWORD: 'p' };
+    expect(read(['--port', '9000', '--data', '/data'], environment)).toMatchObject({
+      port: 9000,
+      host: '0.0.0.0',
+      dataFolder: '/data',
+      reset: true,
+      adminPassword: 'p',
+    });
+  });
+
+  test('name files relative to where they were typed', () => {
+    expect(read(['--open', 'a.csv', '/b'])).toMatchObject({ open: true, paths: ['/home/ada/a.csv', '/b'] });
+  });
+
+  test('may only ask for help', () => expect(read(['--help'])).toBeNull());
+
+  test.each([[['--port', 'x']], [['--port', '70000']], [['--nonsense']], [['--tls-cert', 'c.pem']], [['--port']]])('%j are refused', argv => {
+    expect(() => read(argv)).toThrow(OptionsError);
+  });
+});

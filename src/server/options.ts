@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import path from 'node:path';
+
+export interface ServerOptions {
+  readonly host: string;
+  /** Null: 8088, or the next free one. */
+  readonly port: number | null;
+  readonly dataFolder: string;
+  readonly tls: { readonly certificate: string; readonly key: string } | null;
+  readonly reset: boolean;
+  readonly open: boolean;
+  readonly adminPassword: string | null;
+  /** Files and folders whose data become datasets. */
+  readonly paths: readonly string[];
+}
+
+/** Wrong arguments; the message is for the person who typed them. */
+export class OptionsError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'OptionsError';
+  }
+}
+
+export const usage = `Usage: npm start -- [options] [files and folders with data]
+
+  --port N          port to listen on (PORT); without it 8088 or the next free one
+  --host NAME       address to listen on (HOST); 127.0.0.1
+  --data FOLDER     where everything is kept (TIDEMARK_DATA); .tidemark
+  --tls-cert FILE   certificate for HTTPS (TIDEMARK_TLS_CERT), with
+  --tls-key FILE    its key (TIDEMARK_TLS_KEY)
+  --reset           move the data folder aside and begin anew (TIDEMARK_RESET=1)
+  --open            open the address in the browser (TIDEMARK_OPEN=1)
+  --help            this text
+
+  TIDEMARK_ADMIN_PASSWORD sets the password of the user admin when the data folder is made.
+  Files: Parquet, CSV, TSV, JSON, Arrow and DuckDB.`;
+
+function portOf(text: string | undefined): number | null {
+  if (text === undefined || text === '') return null;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new OptionsError(`The port must be a number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
+
+/** Flags win over environment variables. Returns null when only the help was asked for. */
+export function readOptions(argv: readonly string[], environment: Readonly<Record<string, string | undefined>>, folder: string): ServerOptions | null {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        'tls-cert': { type: 'string' },
+        'tls-key': { type: 'string' },
+        reset: { type: 'boolean' },
+        open: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (cause) {
+    throw new OptionsError(cause instanceof Error ? cause.message : String(cause));
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return null;
+  const certificate = values['tls-cert'] ?? environment['TIDEMARK_TLS_CERT'];
+  const key = values['tls-key'] ?? environment['TIDEMARK_TLS_KEY'];
+  if (!certificate !== !key) throw new OptionsError('HTTPS needs both a certificate (--tls-cert) and its key (--tls-key).');
+  return {
+    host: values.host ?? (environment['HOST'] || '127.0.0.1'),
+    port: portOf(values.port ?? environment['PORT']),
+    dataFolder: path.resolve(folder, values.data ?? (environment['TIDEMARK_DATA'] || '.tidemark')),
+    tls: certificate && key ? { certificate: path.resolve(folder, certificate), key: path.resolve(folder, key) } : null,
+    reset: values.reset ?? isOn(environment['TIDEMARK_RESET']),
+    open: values.open ?? isOn(environment['TIDEMARK_OPEN']),
+    adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
+    paths: positionals.map(file => path.resolve(folder, file)),
+  };
+}

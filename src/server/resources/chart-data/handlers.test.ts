@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queryResultsAnswerSchema } from '@/api/chart-data';
+import { registerDatabase, registerDataset } from '../../catalogue/register';
+import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
+import { EngineError } from '../../engines/engine';
+import { writeDuckDbFile } from '../../testing/duckdb-file';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let ada: Caller;
+beforeAll(async () => {
+  app = await testApp();
+  folder = await temporaryFolder();
+  ada = await app.as('ada', 'Admin');
+});
+afterAll(async () => {
+  await app.close();
+  await folder.remove();
+});
+
+async function makeDataset(table: string): Promise<{ id: number; file: string }> {
+  const file = path.join(folder.path, `${table}.duckdb`);
+  await writeDuckDbFile(file, `CREATE TABLE ${table} AS SELECT range AS n, 'g' || range % 2 AS g FROM range(4)`);
+  const { store } = app.database;
+  const databaseId = await registerDatabase(store, { name: table, location: file }, 1, 0);
+  const engine = await openDuckDbEngine({ path: file });
+  const id = await registerDataset(store, engine, { databaseId, schema: 'main', table }, 1, 0);
+  engine.close();
+  return { id, file };
+}
+
+const query = (id: number, one: object, rest: object = {}) =>
+  ada('POST', '/api/v1/chart/data', { body: { datasource: { id, type: 'table' }, queries: [one], ...rest } });
+
+describe('chart data', () => {
+  test('is answered from the cache until it is forced, or the dataset changes', async () => {
+    const { id } = await makeDataset('cached');
+    const read = async (rest: object = {}) => {
+      const answer = await query(id, { columns: ['g'], metrics: ['count'], orderby: [['g', true]] }, rest);
+      return v.parse(queryResultsAnswerSchema, await answer.json()).result[0];
+    };
+    expect(await read()).toMatchObject({
+      is_cached: null,
+      cached_dttm: null,
+      data: [
+        { g: 'g0', count: 2 },
+        { g: 'g1', count: 2 },
+      ],
+    });
+    expect(await read()).toMatchObject({ is_cached: true, cached_dttm: '2026-01-01T00:00:00' });
+    app.clock.advance(1000);
+    expect(await read({ force: true })).toMatchObject({ is_cached: null });
+    expect(await read()).toMatchObject({ is_cached: true, cached_dttm: '2026-01-01T00:00:01' });
+    await app.database.store
+      .updateTable('dataset')
+      .set(eb => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    expect(await read()).toMatchObject({ is_cached: null });
+  });
+
+  test('over a file that is gone is an unexpected failure, and says nothing of the disk', async () => {
+    const { id, file } = await makeDataset('gone');
+    await rm(file);
+    const answer = await query(id, { columns: ['g'] });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain(folder.path);
+    expect(app.errors).toEqual([expect.any(EngineError)]);
+  });
+
+  test('names the statement that a wrong expression stands in, not more', async () => {
+    const { id } = await makeDataset('wrong');
+    const answer = await query(id, { columns: ['g'], extras: { where: 'no_such = 1' } });
+    expect([answer.status, await answer.json()]).toEqual([400, { message: expect.stringMatching(/^Error: .*no_such/) }]);
+  });
+});

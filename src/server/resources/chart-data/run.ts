@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { LRUCache } from 'lru-cache';
+import { canonicalJson } from '@/lib/json';
+import { ROW_LIMIT, SAMPLES_ROW_LIMIT } from '@/model/limits';
+import { compileQuery } from '@/query/compile/compile';
+import { postProcess } from '@/query/post-processing';
+import type { QueryContext, QueryObject } from '@/query/query-context';
+import { toFrame, type Frame } from '@/query/result/frame';
+import { printSelect } from '@/query/sql/print';
+import type { Engine } from '../../engines/engine';
+import type { LoadedDataset } from '../dataset/query-dataset';
+import type { Answer } from './result';
+
+export interface CachedFrame {
+  readonly frame: Frame;
+  readonly readOn: number;
+}
+export type ResultCache = LRUCache<string, CachedFrame>;
+
+/** Results live an hour unless the dataset says otherwise (the contract's default). */
+export const DEFAULT_CACHE_TIMEOUT = 3600;
+
+export interface RunQuery {
+  readonly engine: Engine;
+  readonly dataset: LoadedDataset;
+  readonly query: QueryObject;
+  readonly force: boolean;
+  readonly cacheTimeout: number;
+  readonly cache: ResultCache;
+  readonly now: number;
+  readonly signal: AbortSignal;
+}
+
+/** Texts of a filter bar that the answer reports as applied: `__time_range` and its like. */
+function appliedExtras(query: QueryObject): string[] {
+  return Object.keys(query.applied_time_extras ?? {});
+}
+
+/** Rows of the whole dataset: what `samples` and `drill_detail` ask for, with the query's filters. */
+export function rawQuery(dataset: LoadedDataset, query: QueryObject): QueryObject {
+  return {
+    ...query,
+    columns: dataset.query.columns.map(column => column.name),
+    groupby: null,
+    metrics: null,
+    orderby: [],
+    post_processing: [],
+    series_limit: 0,
+    row_limit: query.row_limit || SAMPLES_ROW_LIMIT,
+  };
+}
+
+/** Runs one query of a context: from the cache when it may, else over the engine. */
+export async function runQuery(run: RunQuery): Promise<Answer> {
+  const { engine, dataset, query, now } = run;
+  const compiled = compileQuery(dataset.query, query, { now });
+  await Promise.all(compiled.fragments.map(fragment => engine.checkFragment(fragment)));
+  const sql = printSelect(compiled.select, engine.dialect);
+  const identity = canonicalJson([dataset.row.database_id, dataset.row.id, dataset.row.version, sql, query.post_processing ?? []]);
+  const cacheKey = createHash('sha256').update(identity).digest('hex').slice(0, 32);
+  const shared = { compiled, sql, cacheKey, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query) };
+
+  const cached = run.force ? undefined : run.cache.get(cacheKey);
+  if (cached) return { ...shared, frame: cached.frame, cachedOn: cached.readOn };
+
+  const columns = await engine.select(sql, { maxRows: compiled.select.limit ?? ROW_LIMIT, signal: run.signal });
+  const frame = postProcess(toFrame(columns), query.post_processing ?? []);
+  if (run.cacheTimeout > 0) run.cache.set(cacheKey, { frame, readOn: now }, { ttl: run.cacheTimeout * 1000 });
+  return { ...shared, frame, cachedOn: null };
+}
+
+/** The statement of a query as text, without running it. */
+export async function printQuery(engine: Engine, dataset: LoadedDataset, query: QueryObject, now: number): Promise<string> {
+  const compiled = compileQuery(dataset.query, query, { now });
+  await Promise.all(compiled.fragments.map(fragment => engine.checkFragment(fragment)));
+  return printSelect(compiled.select, engine.dialect);
+}
+
+export function cacheTimeoutOf(context: QueryContext, dataset: LoadedDataset): number {
+  return context.custom_cache_timeout ?? dataset.row.cache_timeout ?? DEFAULT_CACHE_TIMEOUT;
+}

@@ -1,0 +1,113 @@
+import { chartEndpoints as endpoints } from '@/api/chart';
+import { read, write, type Implementation } from '../../http/implementation';
+import type { ChartRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import type { Services } from '../../services';
+import { addFavourite, favouriteStatus, removeFavourite } from '../favourites';
+import { answerItem } from '../item';
+import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
+import { ownersOf } from '../ownership';
+import { peopleById } from '../people';
+import { answerRelated, ownerChoices, permissionsOn, personChoices } from '../related';
+import { findChart } from './find';
+import { chartItem } from './item';
+import { chartList } from './list';
+import { visibleCharts } from './policy';
+import { presentChart, presentChartRow, type ChartRelations } from './present';
+
+const permissions = ['can_write', 'can_read', 'can_warm_up_cache', 'can_export'];
+
+async function relationsOf(store: MetadataStore, rows: readonly ChartRow[]): Promise<(row: ChartRow) => ChartRelations> {
+  const ids = rows.map(row => row.id);
+  const owners = await ownersOf(store, 'chart', ids);
+  const people = await peopleById(
+    store,
+    rows.flatMap(row => [row.changed_by, row.created_by, row.last_saved_by]),
+  );
+  const datasets =
+    ids.length === 0
+      ? []
+      : await store
+          .selectFrom('dataset')
+          .select(['id', 'schema', 'table_name', 'default_endpoint'])
+          .where(
+            'id',
+            'in',
+            rows.map(row => row.dataset_id),
+          )
+          .execute();
+  const dashboards =
+    ids.length === 0
+      ? []
+      : await store
+          .selectFrom('dashboard_chart')
+          .innerJoin('dashboard', 'dashboard.id', 'dashboard_chart.dashboard_id')
+          .select(['dashboard_chart.chart_id', 'dashboard.id', 'dashboard.dashboard_title', 'dashboard.json_metadata'])
+          .where('dashboard_chart.chart_id', 'in', ids)
+          .orderBy('dashboard.id')
+          .execute();
+  return row => ({
+    owners: owners.get(row.id) ?? [],
+    dashboards: dashboards.filter(dashboard => dashboard.chart_id === row.id).map(({ chart_id: _, ...dashboard }) => dashboard),
+    dataset: datasets.find(dataset => dataset.id === row.dataset_id),
+    person: id => (id === null ? undefined : people.get(id)),
+  });
+}
+
+export function chartHandlers({ now }: Services): Implementation[] {
+  return [
+    read(endpoints.list, async ({ store, caller, q }) => {
+      const definition = chartList(caller);
+      const matching = applyFilters(store.selectFrom('chart').where(visibleCharts(caller)), definition, q ?? {});
+      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const page = pageOf(q ?? {});
+      const rows = await applyOrder(matching.selectAll('chart'), definition, q ?? {})
+        .orderBy('chart.id', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
+      const relationsOfRow = await relationsOf(store, rows);
+      return {
+        body: listAnswer(
+          definition,
+          q ?? {},
+          Number(count),
+          rows.map(row => presentChartRow(row, relationsOfRow(row), now())),
+        ),
+      };
+    }),
+    read(endpoints.info, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'Chart', permissions) } })),
+    read(endpoints.related, async ({ store, path, q }) => ({
+      body: await answerRelated(store, { owners: ownerChoices, created_by: personChoices, changed_by: personChoices }, path.column, q),
+    })),
+    read(endpoints.favouriteStatus, async ({ store, caller, q }) => {
+      const visible = await store.selectFrom('chart').select('id').where('id', 'in', q).where(visibleCharts(caller)).execute();
+      return {
+        body: {
+          result: await favouriteStatus(
+            store,
+            caller,
+            'chart',
+            q,
+            visible.map(row => row.id),
+          ),
+        },
+      };
+    }),
+    read(endpoints.get, async ({ store, caller, path, q }) => {
+      const row = await findChart(store, caller, path.id);
+      const relationsOfRow = await relationsOf(store, [row]);
+      return { body: answerItem(chartItem, presentChart(row, relationsOfRow(row), now()), q), etag: `"chart-${row.id}-${row.version}"` };
+    }),
+    write(endpoints.addFavourite, async ({ store, caller, path }) => {
+      const row = await findChart(store, caller, path.id);
+      await addFavourite(store, caller, 'chart', row.id);
+      return { body: { result: 'OK' } };
+    }),
+    write(endpoints.removeFavourite, async ({ store, caller, path }) => {
+      const row = await findChart(store, caller, path.id);
+      await removeFavourite(store, caller, 'chart', row.id);
+      return { body: { result: 'OK' } };
+    }),
+  ];
+}

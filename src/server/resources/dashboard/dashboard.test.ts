@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRecord } from '@/lib/json';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let ada: Caller;
+let alice: Caller;
+beforeAll(async () => {
+  app = await testApp();
+  ada = await app.as('ada', 'Admin');
+  alice = await app.as('alice', 'Alpha');
+});
+afterAll(() => app.close());
+
+const base = '/api/v1/dashboard/';
+async function json(answer: Promise<Response>): Promise<Record<string, unknown>> {
+  const body: unknown = await (await answer).json();
+  return isRecord(body) ? body : {};
+}
+const resultOf = async (answer: Promise<Response>) => {
+  const { result } = await json(answer);
+  return isRecord(result) ? result : {};
+};
+const create = async (caller: Caller, body: unknown) => Number((await json(caller('POST', base, { body })))['id']);
+
+describe('a dashboard', () => {
+  test('that was deleted leaves its id to nobody, nor its stars, owners and version', async () => {
+    const first = await create(ada, { dashboard_title: 'First', owners: [1, 2] });
+    await ada('POST', `${base}${first}/favorites/`);
+    const old = await ada('GET', `${base}${first}`);
+    await ada('DELETE', `${base}${first}`);
+    const second = await create(alice, { dashboard_title: 'Second' });
+    expect(second).not.toBe(first);
+    expect((await alice('GET', `${base}${second}`, { headers: { 'If-None-Match': old.headers.get('ETag') ?? '' } })).status).toBe(200);
+    expect(await app.database.store.selectFrom('favourite').selectAll().execute()).toEqual([]);
+    expect(await app.database.store.selectFrom('owner').select('object_id').where('object_id', '=', first).execute()).toEqual([]);
+  });
+
+  test('is found by its id before another is found by a slug that looks like one', async () => {
+    const target = await create(ada, { dashboard_title: 'By id' });
+    await create(ada, { dashboard_title: 'By slug', slug: 'words' });
+    await ada('PUT', `${base}${await create(ada, { dashboard_title: 'Number' })}`, { body: { slug: String(target) } });
+    const earlier = await create(ada, { dashboard_title: 'Later slug' });
+    await ada('PUT', `${base}${target}`, { body: { slug: String(earlier) } });
+    expect(await resultOf(ada('GET', `${base}${earlier}`))).toMatchObject({ id: earlier });
+    expect(await resultOf(ada('GET', `${base}words`))).toMatchObject({ dashboard_title: 'By slug' });
+  });
+
+  test('keeps the fields that an update leaves out', async () => {
+    const id = await create(ada, { dashboard_title: 'Kept', css: '.a{}', slug: 'kept', json_metadata: '{"refresh_frequency":5}' });
+    await ada('PUT', `${base}${id}`, { body: { dashboard_title: 'Renamed' } });
+    expect(await resultOf(ada('GET', `${base}${id}`))).toMatchObject({
+      dashboard_title: 'Renamed',
+      css: '.a{}',
+      slug: 'kept',
+      json_metadata: '{"refresh_frequency":5}',
+    });
+    await ada('PUT', `${base}${id}`, { body: { dashboard_title: '', slug: null } });
+    expect(await resultOf(ada('GET', `${base}${id}`))).toMatchObject({ dashboard_title: '[ untitled dashboard ]', slug: null });
+  });
+
+  test('keeps whoever changes it among its owners, unless an administrator says otherwise', async () => {
+    const id = await create(alice, { dashboard_title: 'Hers' });
+    await alice('PUT', `${base}${id}`, { body: { owners: [1] } });
+    expect(await resultOf(alice('GET', `${base}${id}`))).toMatchObject({ owners: [{ id: 1 }, { id: 2 }] });
+    await ada('PUT', `${base}${id}`, { body: { owners: [1] } });
+    expect((await alice('PUT', `${base}${id}`, { body: { css: 'x' } })).status).toBe(404);
+    await ada('PUT', `${base}${id}`, { body: { published: true, roles: [3] } });
+    expect((await alice('PUT', `${base}${id}`, { body: { css: 'x' } })).status).toBe(403);
+  });
+
+  test('that cannot be saved whole is not saved at all', async () => {
+    const id = await create(ada, { dashboard_title: 'Whole' });
+    expect((await ada('PUT', `${base}${id}`, { body: { dashboard_title: 'Half', owners: [1], roles: [99] } })).status).toBe(422);
+    expect(await resultOf(ada('GET', `${base}${id}`))).toMatchObject({ dashboard_title: 'Whole', owners: [{ id: 1 }] });
+  });
+
+  test('is deleted with others only when all of them may be', async () => {
+    const own = await create(alice, { dashboard_title: 'Own' });
+    const foreign = await create(ada, { dashboard_title: 'Foreign', published: true, roles: [3] });
+    expect((await alice('DELETE', `${base}?q=!(${own},${foreign})`)).status).toBe(403);
+    expect((await alice('DELETE', `${base}?q=!(${own},999)`)).status).toBe(404);
+    expect(await json(alice('DELETE', `${base}?q=!(${own})`))).toEqual({ message: 'Deleted 1 dashboard' });
+  });
+});

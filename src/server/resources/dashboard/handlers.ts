@@ -1,0 +1,166 @@
+import { dashboardEndpoints as endpoints } from '@/api/dashboard';
+import type { SignedIn } from '../../auth/caller';
+import { preconditionFailed } from '../../http/conditions';
+import { notFound } from '../../http/http-error';
+import { read, write, type Implementation } from '../../http/implementation';
+import type { DashboardRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import type { Services } from '../../services';
+import { presentDashboardChart } from '../chart/present';
+import { presentExplorable } from '../dataset/present';
+import { loadDatasetObjects } from '../dataset/load';
+import { addFavourite, favouriteStatus, removeFavourite } from '../favourites';
+import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
+import { ownersOf, requireOwner } from '../ownership';
+import { peopleById } from '../people';
+import { answerRelated, ownerChoices, permissionsOn, personChoices, roleChoices } from '../related';
+import { dashboardList } from './list';
+import { findDashboard, visibleDashboards } from './policy';
+import { dashboardEtag, presentDetail, presentListRow, type DashboardRelations } from './present';
+import { createDashboard, deleteDashboards, updateDashboard } from './save';
+
+const permissions = ['can_write', 'can_set_embedded', 'can_read', 'can_export', 'can_get_embedded', 'can_delete_embedded'];
+const relations = { owners: ownerChoices, created_by: personChoices, changed_by: personChoices, roles: roleChoices };
+
+async function relationsOf(store: MetadataStore, rows: readonly DashboardRow[]): Promise<(row: DashboardRow) => DashboardRelations> {
+  const ids = rows.map(row => row.id);
+  const owners = await ownersOf(store, 'dashboard', ids);
+  const people = await peopleById(
+    store,
+    rows.flatMap(row => [row.changed_by, row.created_by]),
+  );
+  const roles =
+    ids.length === 0
+      ? []
+      : await store
+          .selectFrom('dashboard_role')
+          .innerJoin('role', 'role.id', 'dashboard_role.role_id')
+          .select(['dashboard_role.dashboard_id', 'role.id', 'role.name'])
+          .where('dashboard_role.dashboard_id', 'in', ids)
+          .execute();
+  return row => ({
+    owners: owners.get(row.id) ?? [],
+    roles: roles.filter(role => role.dashboard_id === row.id).map(({ id, name }) => ({ id, name })),
+    changedBy: row.changed_by === null ? undefined : people.get(row.changed_by),
+    createdBy: row.created_by === null ? undefined : people.get(row.created_by),
+  });
+}
+
+function chartsOf(store: MetadataStore, dashboardId: number) {
+  return store
+    .selectFrom('dashboard_chart')
+    .innerJoin('chart', 'chart.id', 'dashboard_chart.chart_id')
+    .selectAll('chart')
+    .where('dashboard_chart.dashboard_id', '=', dashboardId)
+    .orderBy('chart.id')
+    .execute();
+}
+
+/** The dashboard with this id if the caller may see it and owns it: hidden is 404, visible but another's is 403. */
+async function ownDashboard(store: MetadataStore, caller: SignedIn, id: string): Promise<DashboardRow> {
+  const row = await findDashboard(store, caller, id);
+  await requireOwner(store, caller, 'dashboard', row.id);
+  return row;
+}
+
+export function dashboardHandlers({ now }: Services): Implementation[] {
+  return [
+    read(endpoints.list, async ({ store, caller, q }) => {
+      const definition = dashboardList(caller);
+      const matching = applyFilters(store.selectFrom('dashboard').where(visibleDashboards(caller)), definition, q ?? {});
+      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const page = pageOf(q ?? {});
+      const rows = await applyOrder(matching.selectAll('dashboard'), definition, q ?? {})
+        .orderBy('dashboard.id', 'desc')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
+      const relationsOfRow = await relationsOf(store, rows);
+      return {
+        body: listAnswer(
+          definition,
+          q ?? {},
+          Number(count),
+          rows.map(row => presentListRow(row, relationsOfRow(row), now())),
+        ),
+      };
+    }),
+    read(endpoints.info, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'Dashboard', permissions) } })),
+    read(endpoints.related, async ({ store, path, q }) => ({ body: await answerRelated(store, relations, path.column, q) })),
+    read(endpoints.favouriteStatus, async ({ store, caller, q }) => {
+      const visible = await store.selectFrom('dashboard').select('id').where('id', 'in', q).where(visibleDashboards(caller)).execute();
+      return {
+        body: {
+          result: await favouriteStatus(
+            store,
+            caller,
+            'dashboard',
+            q,
+            visible.map(row => row.id),
+          ),
+        },
+      };
+    }),
+    read(endpoints.get, async ({ store, caller, path }) => {
+      const row = await findDashboard(store, caller, path.idOrSlug);
+      const relationsOfRow = await relationsOf(store, [row]);
+      const charts = await chartsOf(store, row.id);
+      return {
+        body: {
+          result: presentDetail(
+            row,
+            relationsOfRow(row),
+            charts.map(chart => chart.slice_name),
+            now(),
+          ),
+        },
+        etag: dashboardEtag(row),
+      };
+    }),
+    read(endpoints.charts, async ({ store, caller, path }) => {
+      const row = await findDashboard(store, caller, path.idOrSlug);
+      const charts = await chartsOf(store, row.id);
+      return { body: { result: charts.map(presentDashboardChart) } };
+    }),
+    read(endpoints.datasets, async ({ store, caller, path }) => {
+      const row = await findDashboard(store, caller, path.idOrSlug);
+      const charts = await chartsOf(store, row.id);
+      const datasets = await loadDatasetObjects(store, [...new Set(charts.map(chart => chart.dataset_id))]);
+      return { body: { result: datasets.map(presentExplorable) } };
+    }),
+    write(endpoints.create, async ({ store, caller, body }) => {
+      const id = await createDashboard(store, caller, body, now());
+      return { body: { id, result: body }, etag: dashboardEtag({ id, version: 1 }) };
+    }),
+    write(endpoints.update, async ({ store, caller, path, body, header }) => {
+      const row = await ownDashboard(store, caller, path.id);
+      preconditionFailed(header('If-Match'), dashboardEtag(row));
+      const saved = await updateDashboard(store, caller, row, body, now());
+      const seconds = Math.floor(saved.changed_on / 1000);
+      return { body: { id: saved.id, last_modified_time: seconds, result: body }, etag: dashboardEtag(saved) };
+    }),
+    write(endpoints.delete, async ({ store, caller, path, header }) => {
+      const row = await ownDashboard(store, caller, path.id);
+      preconditionFailed(header('If-Match'), dashboardEtag(row));
+      await deleteDashboards(store, [row.id]);
+      return { body: { message: 'OK' } };
+    }),
+    write(endpoints.bulkDelete, async ({ store, caller, q }) => {
+      const rows = await store.selectFrom('dashboard').selectAll().where('id', 'in', q).where(visibleDashboards(caller)).execute();
+      if (rows.length === 0 || rows.length !== q.length) throw notFound();
+      for (const row of rows) await requireOwner(store, caller, 'dashboard', row.id);
+      await deleteDashboards(store, q);
+      return { body: { message: `Deleted ${rows.length} dashboard${rows.length === 1 ? '' : 's'}` } };
+    }),
+    write(endpoints.addFavourite, async ({ store, caller, path }) => {
+      const row = await findDashboard(store, caller, path.id);
+      await addFavourite(store, caller, 'dashboard', row.id);
+      return { body: { result: 'OK' } };
+    }),
+    write(endpoints.removeFavourite, async ({ store, caller, path }) => {
+      const row = await findDashboard(store, caller, path.id);
+      await removeFavourite(store, caller, 'dashboard', row.id);
+      return { body: { result: 'OK' } };
+    }),
+  ];
+}

@@ -1,0 +1,48 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { isAdmin } from '@/model/permissions';
+import type { SignedIn } from '../../auth/caller';
+import { notFound } from '../../http/http-error';
+import type { DashboardRow, MetadataSchema } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import { visibleDatasets } from '../dataset/policy';
+
+/**
+ * A condition on `dashboard`. Administrators see all dashboards. Others see their own, and published ones that either
+ * are opened to one of their roles or, when opened to none in particular, show a chart over a dataset they may read.
+ */
+export function visibleDashboards(caller: SignedIn): Expression<SqlBool> {
+  const eb = expressionBuilder<MetadataSchema, 'dashboard'>();
+  if (isAdmin(caller.roles)) return eb.lit(true);
+  const owned = eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'dashboard').where('owner.user_id', '=', caller.userId);
+  const opened = eb
+    .selectFrom('dashboard_role')
+    .innerJoin('user_role', 'user_role.role_id', 'dashboard_role.role_id')
+    .select('dashboard_role.dashboard_id')
+    .where('user_role.user_id', '=', caller.userId);
+  const restricted = eb.selectFrom('dashboard_role').select('dashboard_role.dashboard_id');
+  const readable = eb
+    .selectFrom('dashboard_chart')
+    .innerJoin('chart', 'chart.id', 'dashboard_chart.chart_id')
+    .innerJoin('dataset', 'dataset.id', 'chart.dataset_id')
+    .select('dashboard_chart.dashboard_id')
+    .where(visibleDatasets(caller));
+  return eb.or([
+    eb('dashboard.id', 'in', owned),
+    eb.and([
+      eb('dashboard.published', '=', 1),
+      eb.or([eb('dashboard.id', 'in', opened), eb.and([eb('dashboard.id', 'not in', restricted), eb('dashboard.id', 'in', readable)])]),
+    ]),
+  ]);
+}
+
+/** A dashboard the caller may see, by id or slug: digits are an id. What may not be seen is not found (recorded). */
+export async function findDashboard(store: MetadataStore, caller: SignedIn, idOrSlug: string): Promise<DashboardRow> {
+  const row = await store
+    .selectFrom('dashboard')
+    .selectAll()
+    .where(eb => (/^\d+$/.test(idOrSlug) ? eb('id', '=', Number(idOrSlug)) : eb.or([eb('slug', '=', idOrSlug), eb('uuid', '=', idOrSlug)])))
+    .where(visibleDashboards(caller))
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,66 @@
+import { datasetEndpoints as endpoints } from '@/api/dataset';
+import { notFound } from '../../http/http-error';
+import { read, type Implementation } from '../../http/implementation';
+import type { Services } from '../../services';
+import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
+import { answerItem } from '../item';
+import { answerRelated, ownerChoices, permissionsOn, personChoices, type ChoiceSource } from '../related';
+import { datasetItem } from './item';
+import { datasetList } from './list';
+import { loadDatasetObjects } from './load';
+import { visibleDatasets } from './policy';
+import { presentDataset, presentDatasetRow } from './present';
+
+const permissions = ['can_warm_up_cache', 'can_get_or_create_dataset', 'can_write', 'can_read', 'can_export', 'can_duplicate'];
+
+const databaseChoices: ChoiceSource = async store => {
+  const rows = await store.selectFrom('database').select(['id', 'database_name']).orderBy('database_name').execute();
+  return rows.map(row => ({ text: row.database_name, value: row.id, extra: {} }));
+};
+const schemaValues: ChoiceSource = async store => {
+  const rows = await store.selectFrom('dataset').select('schema').distinct().orderBy('schema').execute();
+  return rows.map(row => ({ text: row.schema, value: row.schema }));
+};
+
+export function datasetHandlers({ now }: Services): Implementation[] {
+  return [
+    read(endpoints.list, async ({ store, caller, q }) => {
+      const matching = applyFilters(store.selectFrom('dataset').where(visibleDatasets(caller)), datasetList, q ?? {});
+      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const page = pageOf(q ?? {});
+      const rows = await applyOrder(matching.select('dataset.id'), datasetList, q ?? {})
+        .orderBy('dataset.id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
+      const objects = await loadDatasetObjects(
+        store,
+        rows.map(row => row.id),
+      );
+      return {
+        body: listAnswer(
+          datasetList,
+          q ?? {},
+          Number(count),
+          objects.map(object => presentDatasetRow(object, now())),
+        ),
+      };
+    }),
+    read(endpoints.info, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'Dataset', permissions) } })),
+    read(endpoints.related, async ({ store, path, q }) => ({
+      body: await answerRelated(
+        store,
+        { owners: ownerChoices, database: databaseChoices, created_by: personChoices, changed_by: personChoices },
+        path.column,
+        q,
+      ),
+    })),
+    read(endpoints.distinct, async ({ store, path, q }) => ({ body: await answerRelated(store, { schema: schemaValues }, path.column, q) })),
+    read(endpoints.get, async ({ store, caller, path, q }) => {
+      const visible = await store.selectFrom('dataset').select('id').where('id', '=', Number(path.id)).where(visibleDatasets(caller)).executeTakeFirst();
+      const [object] = visible ? await loadDatasetObjects(store, [visible.id]) : [];
+      if (!object) throw notFound();
+      return { body: answerItem(datasetItem, presentDataset(object, now()), q), etag: `"dataset-${object.row.id}-${object.row.version}"` };
+    }),
+  ];
+}

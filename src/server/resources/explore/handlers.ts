@@ -1,0 +1,84 @@
+import { exploreEndpoints as endpoints, type ExploreResult } from '@/api/explore';
+import type { SignedIn } from '../../auth/caller';
+import { read, type Implementation } from '../../http/implementation';
+import type { ChartRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import type { Services } from '../../services';
+import { visibleCharts } from '../chart/policy';
+import { presentDashboardChart } from '../chart/present';
+import { loadDatasetObjects } from '../dataset/load';
+import { visibleDatasets } from '../dataset/policy';
+import { presentExplorable } from '../dataset/present';
+import { visibleDashboards } from '../dashboard/policy';
+import { ownersOf } from '../ownership';
+import { peopleById, wireName } from '../people';
+import { humanized } from '../times';
+
+/** What stands for a dataset that does not exist. One that the caller may not see looks the same. */
+const missingDataset = { type: 'table', name: '[Missing Dataset]', columns: [], metrics: [], database: { id: 0, backend: '', parameters: {} } };
+
+const toId = (value: string | number | undefined) => (value !== undefined && /^\d+$/.test(String(value)) ? Number(value) : null);
+
+async function presentSlice(store: MetadataStore, row: ChartRow, datasetName: string, now: number): Promise<ExploreResult['slice']> {
+  const owners = await ownersOf(store, 'chart', [row.id]);
+  const { id, ...chart } = presentDashboardChart(row);
+  return {
+    ...chart,
+    slice_id: id,
+    changed_on_humanized: humanized(row.changed_on, now),
+    datasource: datasetName,
+    edit_url: `/chart/edit/${id}`,
+    is_managed_externally: row.is_managed_externally === 1,
+    modified: humanized(row.changed_on, now),
+    owners: (owners.get(id) ?? []).map(owner => owner.id),
+    query_context: row.query_context,
+  };
+}
+
+async function presentMetadata(store: MetadataStore, caller: SignedIn, row: ChartRow, now: number): Promise<ExploreResult['metadata']> {
+  const people = await peopleById(store, [row.changed_by, row.created_by]);
+  const owners = await ownersOf(store, 'chart', [row.id]);
+  const dashboards = await store
+    .selectFrom('dashboard')
+    .innerJoin('dashboard_chart', 'dashboard_chart.dashboard_id', 'dashboard.id')
+    .select(['dashboard.id', 'dashboard.dashboard_title'])
+    .where('dashboard_chart.chart_id', '=', row.id)
+    .where(visibleDashboards(caller))
+    .orderBy('dashboard.id')
+    .execute();
+  const name = (id: number | null) => wireName(id === null ? undefined : people.get(id));
+  return {
+    dashboards,
+    owners: (owners.get(row.id) ?? []).map(wireName),
+    changed_by: name(row.changed_by),
+    changed_on_humanized: humanized(row.changed_on, now),
+    created_by: name(row.created_by),
+    created_on_humanized: humanized(row.created_on, now),
+  };
+}
+
+export function exploreHandlers({ now }: Services): Implementation[] {
+  return [
+    read(endpoints.get, async ({ store, caller, query }) => {
+      const chartId = toId(query?.slice_id);
+      const chart =
+        chartId === null ? undefined : await store.selectFrom('chart').selectAll().where('id', '=', chartId).where(visibleCharts(caller)).executeTakeFirst();
+      const datasetId = chart?.dataset_id ?? toId(query?.datasource_id);
+      const visible =
+        datasetId === null
+          ? undefined
+          : await store.selectFrom('dataset').select('id').where('id', '=', datasetId).where(visibleDatasets(caller)).executeTakeFirst();
+      const [dataset] = visible ? await loadDatasetObjects(store, [visible.id]) : [];
+      const asked = Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+      const base = { adhoc_filters: [], applied_time_extras: {}, datasource: `${datasetId ?? 'None'}__table`, url_params: asked };
+      const result: ExploreResult = {
+        dataset: dataset ? presentExplorable(dataset) : missingDataset,
+        form_data: { ...base, ...(chart ? presentDashboardChart(chart).form_data : chartId === null ? {} : { slice_id: chartId }) },
+        slice: chart ? await presentSlice(store, chart, dataset?.row.table_name ?? '', now()) : null,
+        metadata: chart ? await presentMetadata(store, caller, chart, now()) : null,
+        message: null,
+      };
+      return { body: { result } };
+    }),
+  ];
+}

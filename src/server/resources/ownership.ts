@@ -1,0 +1,68 @@
+import { isAdmin } from '@/model/permissions';
+import type { SignedIn } from '../auth/caller';
+import { forbidden, fieldInvalid } from '../http/http-error';
+import type { OwnedKind } from '../metadata/schema';
+import type { MetadataStore } from '../metadata/store';
+
+/** A type and not an interface, so that it fits the contract's open objects. */
+export type WirePerson = {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+};
+
+export type Owner = WirePerson & { readonly username: string };
+
+/** @throws HttpError 403 unless the caller owns the object or is an administrator */
+export async function requireOwner(store: MetadataStore, caller: SignedIn, kind: OwnedKind, objectId: number): Promise<void> {
+  if (isAdmin(caller.roles)) return;
+  const owner = await store
+    .selectFrom('owner')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('object_id', '=', objectId)
+    .where('user_id', '=', caller.userId)
+    .executeTakeFirst();
+  if (!owner) throw forbidden();
+}
+
+/**
+ * Replaces the owners of an object. Somebody who is no administrator stays an owner of what they change, so that
+ * nobody locks themselves out. @throws HttpError 422 for unknown people
+ */
+export async function setOwners(store: MetadataStore, caller: SignedIn, kind: OwnedKind, objectId: number, ownerIds: readonly number[]): Promise<void> {
+  const ids = new Set(ownerIds);
+  if (!isAdmin(caller.roles)) ids.add(caller.userId);
+  const known =
+    ids.size === 0
+      ? []
+      : await store
+          .selectFrom('user')
+          .select('id')
+          .where('id', 'in', [...ids])
+          .execute();
+  if (known.length !== ids.size) throw fieldInvalid(422, 'owners', 'Owners are invalid');
+  await store.deleteFrom('owner').where('kind', '=', kind).where('object_id', '=', objectId).execute();
+  if (ids.size > 0) {
+    await store
+      .insertInto('owner')
+      .values([...ids].map(userId => ({ kind, object_id: objectId, user_id: userId })))
+      .execute();
+  }
+}
+
+/** The owners of several objects, by object. */
+export async function ownersOf(store: MetadataStore, kind: OwnedKind, objectIds: readonly number[]): Promise<Map<number, Owner[]>> {
+  const byObject = new Map<number, Owner[]>(objectIds.map(id => [id, []]));
+  if (objectIds.length === 0) return byObject;
+  const rows = await store
+    .selectFrom('owner')
+    .innerJoin('user', 'user.id', 'owner.user_id')
+    .select(['owner.object_id', 'user.id', 'user.first_name', 'user.last_name', 'user.username'])
+    .where('owner.kind', '=', kind)
+    .where('owner.object_id', 'in', [...objectIds])
+    .orderBy('user.id')
+    .execute();
+  for (const { object_id, ...owner } of rows) byObject.get(object_id)?.push(owner);
+  return byObject;
+}

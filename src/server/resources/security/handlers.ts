@@ -1,0 +1,81 @@
+import { securityEndpoints as endpoints } from '@/api/security';
+import type { Caller, SignedIn } from '../../auth/caller';
+import { sessionCookie } from '../../http/authentication';
+import { HttpError } from '../../http/http-error';
+import { query, read, type Implementation } from '../../http/implementation';
+import type { Services } from '../../services';
+
+/** `/me/` knows sessions only, not bearer tokens (recorded). */
+function sessionUser(caller: Caller): SignedIn {
+  if (caller.kind !== 'user' || caller.by !== 'session') throw new HttpError(401, { message: 'Not authorized' });
+  return caller;
+}
+
+export function securityHandlers(services: Services): Implementation[] {
+  const { users, bearer, signInLimit } = services;
+  return [
+    query(endpoints.login, async ({ body, peer }) => {
+      signInLimit.check(body.username, peer);
+      const user = await users.authenticate(body.username, body.password);
+      if (!user) {
+        signInLimit.failed(body.username, peer);
+        throw new HttpError(401, { message: 'Not authorized' });
+      }
+      signInLimit.succeeded(body.username, peer);
+      const access_token = await bearer.issue(user.id, 'access');
+      return { body: body.refresh ? { access_token, refresh_token: await bearer.issue(user.id, 'refresh') } : { access_token } };
+    }),
+    query(endpoints.refresh, async ({ header }) => {
+      const token = /^Bearer (.+)$/.exec(header('Authorization') ?? '')?.[1];
+      if (!token) throw new HttpError(401, { msg: 'Missing Authorization Header' });
+      return { body: { access_token: await bearer.issue(await bearer.verify(token, 'refresh'), 'access') } };
+    }),
+    query(endpoints.csrfToken, async ({ session, secure }) => {
+      if (session) return { body: { result: session.csrfToken } };
+      // A bearer caller gets a session with the token, which is only valid together with it (recorded).
+      const started = await services.sessions.start(null);
+      const cookie = sessionCookie(started.token, started.session.expiresOn, secure);
+      return Response.json({ result: started.session.csrfToken }, { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } });
+    }),
+    read(endpoints.me, async ({ caller, store }) => {
+      const user = sessionUser(caller);
+      const row = await store.selectFrom('user').selectAll().where('id', '=', user.userId).executeTakeFirstOrThrow();
+      return {
+        body: {
+          result: {
+            id: row.id,
+            username: row.username,
+            first_name: row.first_name,
+            last_name: row.last_name,
+            email: row.email,
+            is_active: row.is_active === 1,
+            is_anonymous: false,
+          },
+        },
+      };
+    }),
+    read(endpoints.meRoles, async ({ caller, store }) => {
+      const user = sessionUser(caller);
+      const row = await store.selectFrom('user').select(['email', 'created_on']).where('id', '=', user.userId).executeTakeFirstOrThrow();
+      const roles = Object.fromEntries(
+        Object.entries(user.roles).map(([name, pairs]) => [name, pairs.map(([permission, view]): [string, string] => [permission, view])]),
+      );
+      return {
+        body: {
+          result: {
+            userId: user.userId,
+            username: user.username,
+            firstName: user.firstName,
+            lastName: user.lastName,
+            email: row.email,
+            isActive: true,
+            isAnonymous: false,
+            createdOn: new Date(row.created_on).toISOString(),
+            permissions: {},
+            roles,
+          },
+        },
+      };
+    }),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { BearerTokens } from './auth/bearer';
+import type { Sessions } from './auth/sessions';
+import type { SignInLimit } from './auth/sign-in-limit';
+import type { Users } from './auth/users';
+import type { Engines } from './engines/engines';
+import type { MetadataStore } from './metadata/store';
+import type { ResultCache } from './resources/chart-data/run';
+
+/** What handlers work with; made once by `make-services.ts`. */
+export interface Services {
+  readonly store: MetadataStore;
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly bearer: BearerTokens;
+  readonly signInLimit: SignInLimit;
+  readonly engines: Engines;
+  readonly results: ResultCache;
+  readonly now: () => number;
+  /** Names this server's data; it changes when the data folder is made anew. */
+  readonly instanceId: string;
+  readonly version: string;
+}

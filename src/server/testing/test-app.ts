@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { serialize } from 'hono/utils/cookie';
+import { createApp } from '../app';
+import { SESSION_COOKIE } from '../http/authentication';
+import { makeServices } from '../make-services';
+import type { Services } from '../services';
+import { FakeClock } from './clock';
+import { makeUser, temporaryStore, type TemporaryStore } from './temporary-store';
+
+export interface Call {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export type Caller = (method: string, path: string, call?: Call) => Promise<Response>;
+
+export interface TestApp {
+  readonly services: Services;
+  readonly clock: FakeClock;
+  readonly database: TemporaryStore;
+  /** Failures that were the server's own. */
+  readonly errors: readonly unknown[];
+  fetch(request: Request): Promise<Response>;
+  /** A signed-in person who holds the role. */
+  as(username: string, role: 'Admin' | 'Alpha' | 'Gamma'): Promise<Caller>;
+  close(): Promise<void>;
+}
+
+/** The whole server over an empty store, with a clock of its own and no client files. */
+export async function testApp(): Promise<TestApp> {
+  const clock = new FakeClock();
+  const database = await temporaryStore(clock.now);
+  const services = await makeServices({ store: database.store, users: database.users, now: clock.now, version: '0.0.0' });
+  const errors: unknown[] = [];
+  const app = createApp({ services, client: { app: new Hono(), readShell: async () => null }, onError: error => void errors.push(error) });
+  const fetch = async (request: Request) => app.fetch(request);
+  return {
+    services,
+    clock,
+    database,
+    errors,
+    fetch,
+    async as(username, role) {
+      const { token, session } = await services.sessions.start(await makeUser(database.users, username, role));
+      const cookie = serialize(SESSION_COOKIE, token);
+      return (method, path, { body, headers = {} } = {}) =>
+        fetch(
+          new Request(`http://localhost${path}`, {
+            method,
+            headers: { Cookie: cookie, 'X-CSRFToken': session.csrfToken, 'Content-Type': 'application/json', ...headers },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          }),
+        );
+    },
+    async close() {
+      await services.engines.close();
+      await database.close();
+    },
+  };
+}
