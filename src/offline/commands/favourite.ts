@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { CommandDefinition } from './definition';
+
+const payloadSchema = v.object({ kind: v.picklist(['dashboard', 'chart']), id: v.number(), value: v.boolean(), name: v.string() });
+export type FavouritePayload = v.InferOutput<typeof payloadSchema>;
+
+/** Starring and taking the star away: the last wish counts, and asking twice for it is asking once. */
+export const favourite: CommandDefinition<FavouritePayload, null> = {
+  kind: 'favourite',
+  payload: payloadSchema,
+  base: v.null(),
+  coalesce: (_, later) => later,
+  apply: ({ kind, id, value }) => [{ on: 'favourite', kind, id, value }],
+  conditional: false,
+  request: ({ kind, id, value }) => ({ endpoint: `${kind}.${value ? 'addFavourite' : 'removeFavourite'}`, path: { id } }),
+  merge: payload => ({ kind: 'resend', payload, base: null }),
+  describe: ({ value, name }) => ({ message: value ? 'starred' : 'unstarred', name }),
+};

@@ -1,0 +1,29 @@
+import type { FavouritePayload } from './favourite';
+import type { RenameBase, RenamePayload } from './rename-dashboard';
+
+/** A write as a screen gives it; the outbox adds its key, its time and what it changes. */
+export interface NewCommand {
+  readonly kind: string;
+  /** What it changes; commands for one resource are sent in order. */
+  readonly resource: string;
+  readonly payload: unknown;
+  readonly base: unknown;
+}
+
+interface Titled {
+  readonly id: number;
+  readonly title: string;
+}
+
+// Screens make commands by these, without loading what commands are (their definitions with their schemas).
+
+export function starDashboard({ id, title }: Titled, value: boolean): NewCommand {
+  const payload: FavouritePayload = { kind: 'dashboard', id, value, name: title };
+  return { kind: 'favourite', resource: `favourite:dashboard:${id}`, payload, base: null };
+}
+
+export function renameDashboardTo({ id, title }: Titled, next: string): NewCommand {
+  const payload: RenamePayload = { id, title: next };
+  const base: RenameBase = { title };
+  return { kind: 'rename-dashboard', resource: `dashboard:${id}`, payload, base };
+}

@@ -1,0 +1,121 @@
+import { QueryClient } from '@tanstack/react-query';
+import { OutcomeError } from '@/api/outcome';
+import type { Transport } from '@/api/transport';
+import type { Clock } from '@/lib/clock';
+import type { Subject } from '@/lib/observable';
+import type { NewCommand } from './commands/make';
+import { enqueue } from './outbox/enqueue';
+import { browserLock, leaseLock } from './outbox/lock';
+import { startSender } from './outbox/sender';
+import type { SessionFacts } from './session/facts';
+import { createFirstPaintWriter, type FirstPaintWriter } from './session/first-paint-writer';
+import { fetchIdentity } from './session/identity';
+import { createSessionClient } from './session/session-client';
+import { signIn, signOut, type SignInResult } from './session/sign-in';
+import type { LocalStore } from './store/database';
+import { createConnectivity, type Connectivity } from './sync/connectivity';
+import type { NeedBoard } from './sync/needs';
+import { startSync } from './sync/sync';
+
+/** What the page hands in: everything that touches the world. */
+export interface OnlineOptions {
+  readonly transport: Transport<AbortSignal>;
+  readonly server: string;
+  readonly board: NeedBoard;
+  readonly connectivity: Subject<Connectivity>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly newKey: () => string;
+  readonly locks: Pick<LockManager, 'request'> | null;
+  /** Asks for another attempt at sending, should no page be open when the server is back. */
+  readonly wakeLater: () => void;
+}
+
+/** The part of the application that talks to the server. Loaded after the first screen is drawn. */
+export interface Online {
+  readonly firstPaint: FirstPaintWriter;
+  /** Null when the server did not say who is signed in; the connectivity then tells why. */
+  identify(): Promise<SessionFacts | null>;
+  signIn(username: string, password: string): Promise<SignInResult>;
+  signOut(): Promise<void>;
+  /** Syncs a store until the returned function is called. */
+  attach(store: LocalStore): () => void;
+  probe(): void;
+  /** Adds a write to the outbox. Resolves when it is on the disk. */
+  enqueue(store: LocalStore, command: NewCommand): Promise<void>;
+}
+
+export function createOnline(options: OnlineOptions): Online {
+  const { transport, server, board, clock, random, newKey, locks, wakeLater } = options;
+  const now = () => clock.now();
+  const queryClient = new QueryClient();
+  queryClient.mount();
+  const { client, forgetToken } = createSessionClient(transport, now);
+
+  let attached: LocalStore | null = null;
+  const connectivity = createConnectivity({
+    subject: options.connectivity,
+    clock,
+    random,
+    ask: async () => {
+      try {
+        const response = await transport({ method: 'GET', url: '/health', headers: { Accept: 'text/plain' } });
+        const isServer = response.status === 200 && (await response.text()).trim() === 'OK';
+        if (isServer) return { kind: 'success', value: null, etag: null, status: 200 };
+        return response.status >= 500 ? { kind: 'unreachable', cause: response.status } : { kind: 'intercepted', status: response.status };
+      } catch (cause) {
+        return { kind: 'unreachable', cause };
+      }
+    },
+    onContact: at => void attached?.facts.put({ name: 'lastContact', at }).catch(() => undefined),
+  });
+
+  return {
+    firstPaint: createFirstPaintWriter(queryClient),
+    probe: () => connectivity.probe(),
+    enqueue: (store, command) => enqueue(store, command, { now: now(), newKey }),
+    async identify() {
+      try {
+        const facts = await fetchIdentity(client, server);
+        connectivity.signedIn();
+        return facts;
+      } catch (error) {
+        if (!(error instanceof OutcomeError)) throw error;
+        connectivity.report(error.failure);
+        return null;
+      }
+    },
+    async signIn(username, password) {
+      forgetToken();
+      const result = await signIn(transport, username, password);
+      if (result.kind === 'signed-in') connectivity.signedIn();
+      return result;
+    },
+    async signOut() {
+      forgetToken();
+      await signOut(transport);
+    },
+    attach(store) {
+      attached = store;
+      const name = newKey();
+      const lock = locks ? browserLock(locks, store.name) : leaseLock(store, name, now);
+      const stopSync = startSync({ store, client, board, connectivity, queryClient, now });
+      const stopSender = startSender({
+        store,
+        client,
+        connectivity,
+        lock,
+        clock,
+        random,
+        name,
+        onHalted: wakeLater,
+        onSent: () => board.requestRefresh(new Set([...board.needs.get().keys()].filter(key => !key.startsWith('result '))), false),
+      });
+      return () => {
+        attached = null;
+        stopSync();
+        stopSender();
+      };
+    },
+  };
+}

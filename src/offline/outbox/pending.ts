@@ -1,0 +1,31 @@
+import type { QueuedCommand } from '../commands/command';
+import type { Patch } from '../commands/patch';
+import type { LocalStore } from '../store/database';
+
+/** All queued commands in the order in which they were given. */
+export function readOutbox(store: LocalStore): Promise<QueuedCommand[]> {
+  return store.outbox.orderBy('seq').toArray();
+}
+
+/** What the queued commands change, in order; what the server refused is not shown as if it were so. */
+export function pendingPatches(commands: readonly QueuedCommand[]): Patch[] {
+  return commands.flatMap(({ state, patches }) => (state.name === 'rejected' ? [] : [...patches]));
+}
+
+/** A dashboard's fields with the pending changes to them. */
+export function withPatches<T extends { readonly id: number; readonly title: string }>(dashboard: T, patches: readonly Patch[]): T {
+  return patches.reduce((current, patch) => (patch.on === 'dashboard' && patch.id === current.id ? { ...current, ...patch.change } : current), dashboard);
+}
+
+export interface OutboxSummary {
+  readonly waiting: number;
+  readonly decisions: number;
+  readonly rejected: number;
+}
+
+export function summarise(commands: readonly QueuedCommand[]): OutboxSummary {
+  const count = (name: QueuedCommand['state']['name']) => commands.filter(command => command.state.name === name).length;
+  const decisions = count('conflict');
+  const rejected = count('rejected');
+  return { waiting: commands.length - decisions - rejected, decisions, rejected };
+}

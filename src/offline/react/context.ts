@@ -1,0 +1,68 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Clock } from '@/lib/clock';
+import type { Observable } from '@/lib/observable';
+import type { NewCommand } from '../commands/make';
+import type { SessionFacts } from '../session/facts';
+import type { SignInResult } from '../session/sign-in';
+import type { UpdateState } from '../shell';
+import type { LocalStore } from '../store/database';
+import type { StoreProblem } from '../store/open';
+import type { Connectivity } from '../sync/connectivity';
+import type { NeedBoard } from '../sync/needs';
+
+/** Whose data is open. */
+export type SessionState =
+  /** Finding out: a store is being opened, or the server asked. */
+  | { readonly name: 'opening' }
+  /** Nobody is signed in on this device. `reachable` is false when the server could not be asked. */
+  | { readonly name: 'signed-out'; readonly reachable: boolean }
+  | { readonly name: 'open'; readonly facts: SessionFacts; readonly store: LocalStore }
+  | { readonly name: 'no-store'; readonly facts: SessionFacts; readonly problem: StoreProblem };
+
+/** What screens may ask of the offline layer. */
+export interface OfflineRuntime {
+  readonly session: Observable<SessionState>;
+  readonly connectivity: Observable<Connectivity>;
+  /** Whether a newer version of the application waits. */
+  readonly update: Observable<UpdateState>;
+  readonly board: NeedBoard;
+  readonly clock: Clock;
+  /** A fresh unique text, for the idempotency key of a new wish. */
+  readonly newKey: () => string;
+  signIn(username: string, password: string): Promise<SignInResult>;
+  /** Ends the session; `wipe` also removes what this device keeps for the person. */
+  signOut(wipe: boolean): Promise<void>;
+  /** Queues a write. Resolves when it is on the disk. */
+  enqueue(store: LocalStore, command: NewCommand): Promise<void>;
+  /** Asks the server now whether it is there. */
+  probe(): void;
+}
+
+const OfflineContext = createContext<OfflineRuntime | null>(null);
+export const OfflineProvider = OfflineContext.Provider;
+
+export function useOffline(): OfflineRuntime {
+  const runtime = useContext(OfflineContext);
+  if (!runtime) throw new Error('The offline runtime is missing above this component');
+  return runtime;
+}
+
+/** Follows an observable value. */
+export function useObservable<T>(observable: Observable<T>): T {
+  return useSyncExternalStore(observable.subscribe, observable.get);
+}
+
+export function useSession(): SessionState {
+  return useObservable(useOffline().session);
+}
+
+/** The open session; only below the frame, which shows nothing else without one. */
+export function useOpenSession(): Extract<SessionState, { name: 'open' }> {
+  const session = useSession();
+  if (session.name !== 'open') throw new Error('This screen needs an open session');
+  return session;
+}
+
+export function useConnectivity(): Connectivity {
+  return useObservable(useOffline().connectivity);
+}

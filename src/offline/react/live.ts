@@ -1,0 +1,34 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { shareEqual } from '@/lib/share-equal';
+import type { LocalStore } from '../store/database';
+import { needKey, type Need, type NeedStatus } from '../sync/needs';
+import { useOffline, useOpenSession } from './context';
+
+/**
+ * Follows what a read of the store answers; undefined until the first answer. The store hands out copies: what did not
+ * change keeps its identity, so that only what did is drawn anew.
+ */
+export function useLive<T>(read: (store: LocalStore) => Promise<T>, dependencies: readonly unknown[]): T | undefined {
+  const { store } = useOpenSession();
+  const last = useRef<T | undefined>(undefined);
+  const share = async () => {
+    const next = await read(store);
+    last.current = shareEqual(last.current, next);
+    return last.current;
+  };
+  return useLiveQuery(share, [store, ...dependencies]);
+}
+
+/** Says that the screen shows something, so that it is kept fresh meanwhile. Null shows nothing. */
+export function useNeed(need: Need | null): NeedStatus {
+  const { board } = useOffline();
+  const key = need ? needKey(need) : '';
+  // A need is its key; the object may be made anew on each render.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => (need ? board.add(need) : undefined), [board, key]);
+  // Read per key, so that a screen of twenty charts is not drawn anew for each step of one.
+  return useSyncExternalStore(board.statuses.subscribe, () => board.statuses.get().get(key) ?? idle);
+}
+
+const idle: NeedStatus = { name: 'idle' };

@@ -1,0 +1,21 @@
+import type { QueryContext } from '@/query/query-context';
+import { answerState, type AnswerState } from '../reads/answer-state';
+import { readResult } from '../reads/results';
+import { useConnectivity } from './context';
+import { useLive, useNeed } from './live';
+
+export interface AskedBy {
+  /** For the server's logs and caches; null for a chart that is not saved. */
+  readonly chartId: number | null;
+  readonly dashboardId: number | null;
+  /** Lower goes first; what is in view before what is below. */
+  readonly priority: number;
+}
+
+/** Follows the answer to a question, and has it kept fresh while it is shown. Null asks nothing yet. */
+export function useAnswer(question: { readonly context: QueryContext; readonly key: string } | null, askedBy: AskedBy): AnswerState {
+  const connectivity = useConnectivity();
+  const status = useNeed(question ? { kind: 'result', ...question, ...askedBy } : null);
+  const result = useLive(async store => (question ? readResult(store, question.key) : undefined), [question?.key]);
+  return answerState(result, status, connectivity);
+}

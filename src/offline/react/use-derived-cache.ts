@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { derivedCache, type DerivedCache } from '../reads/derived-cache';
+import { useOffline, useOpenSession } from './context';
+
+/** The store's cache of one kind of thing that can be made again. Both arguments must be constants. */
+export function useDerivedCache<T>(prefix: string, isForm: (value: unknown) => value is T): DerivedCache<T> {
+  const { clock } = useOffline();
+  const { store } = useOpenSession();
+  return useMemo(() => derivedCache(store, clock, prefix, isForm), [store, clock, prefix, isForm]);
+}

@@ -1,0 +1,54 @@
+import type { Connectivity } from '../sync/connectivity';
+import type { NeedStatus } from '../sync/needs';
+import type { ResultState, StoredResult } from './results';
+
+/** What there is to show of the answer to a chart's question. */
+export type AnswerState =
+  /** Nothing is stored, and an answer may still come. */
+  | { readonly name: 'loading' }
+  /** An answer is there. `stale` once it cannot be said to be the server's present one. */
+  | { readonly name: 'shown'; readonly stored: StoredResult; readonly stale: boolean; readonly refreshing: boolean; readonly failure: string | null }
+  /** Nothing is stored and the server cannot be asked. */
+  | { readonly name: 'missing' }
+  | { readonly name: 'failed'; readonly message: string; readonly at: number };
+
+function isAway({ state }: Connectivity): boolean {
+  return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
+}
+
+/**
+ * A stored answer is always shown, whatever happens behind it; a refusal replaces it only when there is none.
+ * @param result undefined while the store is read
+ */
+export function answerState(result: ResultState | undefined, status: NeedStatus, connectivity: Connectivity): AnswerState {
+  if (!result) return { name: 'loading' };
+  const away = isAway(connectivity);
+  if (result.stored) {
+    return {
+      name: 'shown',
+      stored: result.stored,
+      stale: away || status.name === 'failed',
+      refreshing: status.name === 'fetching' && !away,
+      failure: result.failure && result.failure.at > result.stored.asOf ? result.failure.message : null,
+    };
+  }
+  if (result.failure && status.name !== 'fetching') return { name: 'failed', message: result.failure.message, at: result.failure.at };
+  return away || (status.name === 'failed' && status.reason !== 'refused') ? { name: 'missing' } : { name: 'loading' };
+}
+
+/** The contract's word for the state of a chart (spec part 2, section 4), which tests and measurements read. */
+export type ChartStatus = 'loading' | 'success' | 'rendered' | 'failed' | 'stopped';
+
+/** @param drawn whether the shown answer is on the screen */
+export function chartStatus(state: AnswerState, drawn: boolean): ChartStatus {
+  switch (state.name) {
+    case 'failed':
+      return 'failed';
+    case 'missing':
+      return 'stopped';
+    case 'loading':
+      return 'loading';
+    case 'shown':
+      return drawn ? 'rendered' : 'success';
+  }
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '@/lib/clock';
+import type { LocalStore } from '../store/database';
+
+/** Keeps what can be made again, checked when it is read: a record of another form counts as missing. */
+export interface DerivedCache<T> {
+  get(key: string): Promise<T | null>;
+  put(key: string, value: T): Promise<void>;
+}
+
+/** @param prefix tells kinds of things apart, and versions of what makes them */
+export function derivedCache<T>(store: LocalStore, clock: Clock, prefix: string, isForm: (value: unknown) => value is T): DerivedCache<T> {
+  return {
+    async get(key) {
+      const value = (await store.derived.get(`${prefix} ${key}`))?.value;
+      return isForm(value) ? value : null;
+    },
+    async put(key, value) {
+      await store.derived.put({ key: `${prefix} ${key}`, value, usedAt: clock.now() });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Column } from '@uwdata/flechette';
+// By its file: the package's entry would bring its writing half along, which reading does not need.
+import { tableFromIPC } from '@uwdata/flechette/src/decode/table-from-ipc.js';
+import type { QueryResultHead } from '@/api/chart-data';
+import { genericTypes, type GenericType } from '@/model/dataset';
+import type { Value } from '@/query/result/frame';
+
+/** A column of an answer as read from Arrow. Columns without gaps are views on the stored bytes. */
+export interface DecodedColumn {
+  readonly name: string;
+  readonly parts: readonly string[];
+  readonly type: GenericType | null;
+  readonly values: ArrayLike<Value>;
+}
+
+export interface DecodedResult {
+  readonly columns: readonly DecodedColumn[];
+  readonly rowCount: number;
+  readonly head: QueryResultHead;
+}
+
+/** Bytes that are not the whole answer they should be. */
+export class DamagedResultError extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'DamagedResultError';
+  }
+}
+
+function toGeneric(value: number | null | undefined): GenericType | null {
+  return Object.values(genericTypes).find(generic => generic === value) ?? null;
+}
+
+function toValues(column: Column<unknown>): ArrayLike<Value> {
+  return column.toArray() as ArrayLike<Value>;
+}
+
+/**
+ * Reads one stream. A stream that broke off may still read as a shorter table, so the rows are counted against the head.
+ * @throws DamagedResultError
+ */
+export function decodeResult(bytes: Uint8Array, head: QueryResultHead): DecodedResult {
+  let table;
+  try {
+    table = tableFromIPC(bytes);
+  } catch (cause) {
+    throw new DamagedResultError('The stored answer cannot be read', { cause });
+  }
+  if (table.numRows !== (head.rowcount ?? table.numRows)) {
+    throw new DamagedResultError(`The stored answer has ${table.numRows} of ${head.rowcount} rows`);
+  }
+  const columns = table.schema.fields.map(({ name }, index): DecodedColumn => ({
+    name,
+    parts: head.label_map?.[name] ?? [name],
+    type: toGeneric(head.coltypes?.[index]),
+    values: toValues(table.getChildAt(index)),
+  }));
+  return { columns, rowCount: table.numRows, head };
+}

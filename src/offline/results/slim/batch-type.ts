@@ -1,0 +1,29 @@
+import { BoolBatch, DictionaryBatch, DirectBatch, Int64Batch, NullBatch, TimestampMillisecondBatch, Utf8Batch } from '@uwdata/flechette/src/batch.js';
+import { TimeUnit, Type } from '@uwdata/flechette/src/constants.js';
+
+interface ColumnType {
+  readonly typeId: number;
+  readonly bitWidth?: number;
+  readonly unit?: number;
+}
+
+/** Stands in for the table of column readers of flechette: those that answers have. @throws Error for any other */
+export function batchType({ typeId, bitWidth = 0, unit }: ColumnType): unknown {
+  switch (typeId) {
+    case Type.Null:
+      return NullBatch;
+    case Type.Bool:
+      return BoolBatch;
+    case Type.Int:
+      return bitWidth < 64 ? DirectBatch : Int64Batch;
+    case Type.Float:
+      return DirectBatch;
+    case Type.Utf8:
+      return Utf8Batch;
+    case Type.Dictionary:
+      return DictionaryBatch;
+    case Type.Timestamp:
+      if (unit === TimeUnit.MILLISECOND) return TimestampMillisecondBatch;
+  }
+  throw new Error(`Answers have no columns of the Arrow type ${typeId}`);
+}

@@ -1,0 +1,6 @@
+/** Stands in for flechette's compression of buffers: answers are compressed on their way, not inside. */
+function refuse(): never {
+  throw new Error('Answers are not compressed inside');
+}
+export { refuse as decompressBuffer, refuse as compressBuffer, refuse as missingCodec, refuse as setCompressionCodec };
+export const getCompressionCodec = () => null;

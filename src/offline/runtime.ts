@@ -1,0 +1,160 @@
+import type { Transport } from '@/api/transport';
+import type { Clock } from '@/lib/clock';
+import { createSubject, type Observable } from '@/lib/observable';
+import type { Online } from './online';
+import type { OfflineRuntime, SessionState } from './react/context';
+import type { FirstPaint, SessionFacts } from './session/facts';
+import { followFirstPaint, readFirstPaint } from './session/first-paint';
+import { StoreError, openStore } from './store/open';
+import type { Connectivity } from './sync/connectivity';
+import { createNeedBoard } from './sync/needs';
+import { quiet } from './sync/quiet';
+import type { UpdateState } from './shell';
+
+export interface RuntimeOptions {
+  readonly transport: Transport<AbortSignal>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly newKey: () => string;
+  /** Names the server in the names of stores. */
+  readonly server: string;
+  readonly locks: Pick<LockManager, 'request'> | null;
+  /** Null where there is none, and while developing. */
+  readonly serviceWorkers: ServiceWorkerContainer | null;
+}
+
+export interface Runtime extends OfflineRuntime {
+  readonly theme: Observable<FirstPaint['theme']>;
+  setTheme(theme: FirstPaint['theme']): void;
+  /** Opens what this device knows, then brings in the part that talks to the server. */
+  start(): void;
+}
+
+/**
+ * The offline layer of one page: opens the person's store from what the device remembers, and loads what talks to the
+ * server besides. The first screen needs only the former.
+ */
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { clock, newKey, serviceWorkers } = options;
+  const firstPaint = readFirstPaint();
+  const session = createSubject<SessionState>({ name: 'opening' });
+  const connectivity = createSubject<Connectivity>({ state: 'unknown' });
+  const theme = createSubject(firstPaint.theme);
+  const update = createSubject<UpdateState>({ name: 'current' });
+  const board = createNeedBoard();
+  let detach: (() => void) | null = null;
+  let loading: Promise<Online> | null = null;
+
+  const online = () => (loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, connectivity, wakeLater })));
+
+  function wakeLater(): void {
+    if (serviceWorkers) void import('./shell').then(shell => shell.wakeLater(serviceWorkers));
+  }
+
+  async function open(facts: SessionFacts): Promise<void> {
+    try {
+      const store = await openStore(facts.store);
+      session.set({ name: 'open', facts, store });
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      session.set({ name: 'no-store', facts, problem: error.problem });
+    }
+  }
+
+  /** Connects the open store with the server. */
+  async function attach(): Promise<void> {
+    const state = session.get();
+    if (state.name !== 'open') return;
+    const part = await online();
+    detach?.();
+    detach = part.attach(state.store);
+  }
+
+  /** The server knows best who is signed in. Another person, or another server at this address, gets their own store. */
+  async function identify(): Promise<void> {
+    const part = await online();
+    const facts = await part.identify();
+    const known = session.get();
+    if (!facts) {
+      if (known.name === 'opening') session.set({ name: 'signed-out', reachable: connectivity.get().state !== 'unreachable' });
+      return;
+    }
+    part.firstPaint.write({ session: facts });
+    if (known.name === 'open' && known.facts.store === facts.store) {
+      session.set({ ...known, facts });
+      return;
+    }
+    detach?.();
+    detach = null;
+    if (known.name === 'open') known.store.close();
+    await open(facts);
+    await attach();
+  }
+
+  /** Nobody is signed in any more: the store is closed, and what is in it stays where it is. */
+  function leave(): void {
+    const state = session.get();
+    detach?.();
+    detach = null;
+    if (state.name === 'open') state.store.close();
+    session.set({ name: 'signed-out', reachable: true });
+  }
+
+  async function boot(): Promise<void> {
+    if (firstPaint.session) {
+      await open(firstPaint.session);
+      await attach();
+    }
+    await identify();
+  }
+
+  return {
+    session,
+    connectivity,
+    board,
+    clock,
+    newKey,
+    theme,
+    update,
+    start() {
+      // The worker fetches the whole application; that waits until the first screen has what it needs.
+      void boot()
+        .then(() => quiet(board, clock))
+        .then(async () => serviceWorkers && (await import('./shell')).registerShell(update, serviceWorkers, () => location.reload()));
+      followFirstPaint(facts => {
+        theme.set(facts.theme);
+        const state = session.get();
+        if (facts.session === null && state.name === 'open') leave();
+        else if (facts.session && !(state.name === 'open' && state.facts.store === facts.session.store)) void identify();
+      });
+      // The browser's own signs are reasons to ask, no more.
+      const probe = () => void online().then(part => part.probe());
+      window.addEventListener('online', probe);
+      window.addEventListener('offline', probe);
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') probe();
+      });
+    },
+    setTheme(choice) {
+      theme.set(choice);
+      void online().then(part => part.firstPaint.write({ theme: choice }));
+    },
+    async signIn(username, password) {
+      const part = await online();
+      const result = await part.signIn(username, password);
+      if (result.kind === 'signed-in') await identify();
+      return result;
+    },
+    async signOut(wipe) {
+      const part = await online();
+      const state = session.get();
+      part.firstPaint.write({ session: null });
+      leave();
+      if (wipe && state.name === 'open') await state.store.delete();
+      // The server may be away; signing out on the device must not wait for it.
+      await part.signOut().catch(() => undefined);
+    },
+    enqueue: async (store, command) => (await online()).enqueue(store, command),
+    probe: () => void online().then(part => part.probe()),
+  };
+}

@@ -1,0 +1,38 @@
+import type { PermissionPair, Roles } from '@/model/permissions';
+import { isRecord } from '@/lib/json';
+
+/** What must be known before the database opens. */
+export interface FirstPaint {
+  /** Null while nobody is signed in on this device. */
+  readonly session: SessionFacts | null;
+  readonly theme: 'system' | 'light' | 'dark' | 'contrast';
+}
+
+export interface SessionFacts {
+  readonly user: { readonly id: number; readonly username: string; readonly firstName: string; readonly lastName: string };
+  readonly roles: Roles;
+  /** Name of the person's local store. */
+  readonly store: string;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isPair = (value: unknown): value is PermissionPair => Array.isArray(value) && value.length === 2 && value.every(isText);
+
+function isUser(value: unknown): value is SessionFacts['user'] {
+  return isRecord(value) && typeof value['id'] === 'number' && ['username', 'firstName', 'lastName'].every(key => isText(value[key]));
+}
+
+function isRoles(value: unknown): value is Roles {
+  return isRecord(value) && Object.values(value).every(pairs => Array.isArray(pairs) && pairs.every(isPair));
+}
+
+function isSession(value: unknown): value is SessionFacts {
+  return isRecord(value) && isUser(value['user']) && isRoles(value['roles']) && isText(value['store']);
+}
+
+/** By hand, where a schema would do: the first screen waits for nothing it can do without, and this is all it must check. */
+export function isFirstPaint(value: unknown): value is FirstPaint {
+  if (!isRecord(value)) return false;
+  const { session, theme } = value;
+  return (session === null || isSession(session)) && (theme === 'system' || theme === 'light' || theme === 'dark' || theme === 'contrast');
+}

@@ -1,0 +1,52 @@
+import { isRecord, parseJson } from '@/lib/json';
+import { isFirstPaint, type FirstPaint } from './facts';
+
+/**
+ * What must be known before the database opens: who is signed in and what they may do, the theme, the last place. It is
+ * written by React Query's sync-storage persister (`first-paint-writer.ts`) and read here without it, so that the first
+ * screen does not wait for that code. The only file that touches `localStorage`; `public/theme.js` reads the theme again
+ * before anything is painted.
+ */
+export const FIRST_PAINT_KEY = 'tidemark-first-paint';
+/** Raised when the form of the facts changes; older ones are then not read. */
+export const FIRST_PAINT_VERSION = '1';
+
+const nothing: FirstPaint = { session: null, theme: 'system' };
+
+export const FIRST_PAINT_QUERY = ['first-paint'] as const;
+
+/** Storage that may be missing or may refuse: private mode, denied cookies. */
+export function safeStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The facts inside what the persister wrote: its own wrapping is read, not relied on. */
+function unwrap(stored: unknown): unknown {
+  if (!isRecord(stored) || stored['buster'] !== FIRST_PAINT_VERSION || !isRecord(stored['clientState'])) return undefined;
+  const { queries } = stored['clientState'];
+  const query: unknown = Array.isArray(queries) ? queries.find(item => isRecord(item) && item['queryHash'] === JSON.stringify(FIRST_PAINT_QUERY)) : undefined;
+  return isRecord(query) && isRecord(query['state']) ? query['state']['data'] : undefined;
+}
+
+/** What this device knows; nothing where the storage is missing, fails, or holds something else. */
+export function readFirstPaint(): FirstPaint {
+  try {
+    const facts = unwrap(parseJson(safeStorage()?.getItem(FIRST_PAINT_KEY)));
+    return isFirstPaint(facts) ? facts : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+/** Follows what other tabs write: a sign-out or another theme there is one here too. */
+export function followFirstPaint(changed: (facts: FirstPaint) => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === FIRST_PAINT_KEY || event.key === null) changed(readFirstPaint());
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

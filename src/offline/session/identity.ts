@@ -1,0 +1,25 @@
+import type { Client } from '@/api/client';
+import { OutcomeError, type Failure } from '@/api/outcome';
+import { meRolesSchema, securityEndpoints } from '@/api/security';
+import * as v from 'valibot';
+import { parseJson } from '@/lib/json';
+import { storeName } from '../store/open';
+import type { SessionFacts } from './facts';
+
+export const INSTANCE_HEADER = 'X-Tidemark-Instance';
+
+/** Who the server says is signed in. @throws OutcomeError `sign-in` for nobody, `unreachable` for no answer */
+export async function fetchIdentity(client: Client<AbortSignal>, server: string): Promise<SessionFacts> {
+  const outcome = await client.raw(securityEndpoints.meRoles, {});
+  if (outcome.kind !== 'success') throw new OutcomeError(outcome.kind === 'unchanged' ? unexpected : outcome);
+  const answer = v.safeParse(v.object({ result: meRolesSchema }), parseJson(await outcome.value.text()));
+  if (!answer.success) throw new OutcomeError({ kind: 'intercepted', status: outcome.status });
+  const { userId, username, firstName, lastName, roles } = answer.output.result;
+  return {
+    user: { id: userId, username, firstName, lastName },
+    roles,
+    store: storeName(server, outcome.value.header(INSTANCE_HEADER), userId),
+  };
+}
+
+const unexpected: Failure = { kind: 'invalid-answer', issues: 'unexpected 304' };

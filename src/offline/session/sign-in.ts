@@ -1,0 +1,54 @@
+import { OutcomeError } from '@/api/outcome';
+import type { Transport, WireResponse } from '@/api/transport';
+
+export type SignInResult =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'too-many'; readonly message: string }
+  | { readonly kind: 'unreachable' };
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+/** The hidden token of the sign-in form. */
+function readToken(html: string): string | null {
+  const field = new DOMParser().parseFromString(html, 'text/html').querySelector<HTMLInputElement>('input[name="csrf_token"]');
+  return field?.value || null;
+}
+
+function isSignInPage(response: WireResponse): boolean {
+  return /\/login\/?(\?|$)/.test(response.url);
+}
+
+/**
+ * Signs in by the form, which is how servers of this contract give a session: the page's token, then name and password.
+ * Right and wrong are told apart by where the answer leads.
+ */
+export async function signIn(transport: Transport<AbortSignal>, username: string, password: string): Promise<SignInResult> {
+  try {
+    const page = await transport({ method: 'GET', url: '/login/', headers: { Accept: 'text/html' } });
+    const token = readToken(await page.text());
+    if (!token) return { kind: 'unreachable' };
+    const body = new URLSearchParams({ username, password, csrf_token: token }).toString();
+    const response = await transport({ method: 'POST', url: '/login/', headers: { ...form, Accept: 'text/html' }, body });
+    if (response.status === 429) return { kind: 'too-many', message: await messageOf(response) };
+    if (response.status >= 500) return { kind: 'unreachable' };
+    return isSignInPage(response) ? { kind: 'wrong' } : { kind: 'signed-in' };
+  } catch (error) {
+    if (error instanceof OutcomeError) throw error;
+    return { kind: 'unreachable' };
+  }
+}
+
+async function messageOf(response: WireResponse): Promise<string> {
+  try {
+    const body: unknown = JSON.parse(await response.text());
+    return typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Ends the session at the server. What is kept on the device is another matter. */
+export async function signOut(transport: Transport<AbortSignal>): Promise<void> {
+  await transport({ method: 'GET', url: '/logout/', headers: { Accept: 'text/html' } });
+}

@@ -1,0 +1,58 @@
+import { Workbox } from 'workbox-window';
+import type { Subject } from '@/lib/observable';
+import { WAKE_UP } from './wake-up';
+
+/** How the installed application stands to the newest one. */
+export type UpdateState =
+  | { readonly name: 'current' }
+  /** A newer version is on this device and waits until a person asks for it; `apply` reloads this page with it. */
+  | { readonly name: 'ready'; readonly apply: () => void };
+
+const HOUR = 3_600_000;
+
+/**
+ * Registers the service worker. A newer version never takes over by itself: it waits until a person asks for it in one of
+ * the pages, and then only that page is reloaded; the others are told and go on with the version they run.
+ */
+export async function registerShell(update: Subject<UpdateState>, container: ServiceWorkerContainer, reload: () => void): Promise<void> {
+  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+  let asked = false;
+  workbox.addEventListener('waiting', () => {
+    update.set({
+      name: 'ready',
+      apply() {
+        asked = true;
+        workbox.messageSkipWaiting();
+      },
+    });
+  });
+  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (asked) reload();
+    // Another page asked for it.
+    else if (isUpdate || isExternal) update.set({ name: 'ready', apply: reload });
+  });
+  // Where service workers are blocked the application works without: it needs the server to start, and says so.
+  const registration = await workbox.register({ immediate: true }).catch(() => undefined);
+  if (registration) keepLooking(registration, container);
+}
+
+/** A page that stays open for days hears of new versions too. */
+function keepLooking(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
+  let last = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || performance.now() - last < HOUR || !container.controller) return;
+    last = performance.now();
+    void registration.update().catch(() => undefined);
+  });
+}
+
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+const hasSync = (registration: ServiceWorkerRegistration): registration is ServiceWorkerRegistration & { sync: SyncManager } => 'sync' in registration;
+
+/** Asks the browser to wake the service worker once it is online, in case no page is open by then. A bonus: many browsers cannot. */
+export async function wakeLater(container: ServiceWorkerContainer): Promise<void> {
+  const registration = await container.getRegistration();
+  if (registration && hasSync(registration)) await registration.sync.register(WAKE_UP).catch(() => undefined);
+}

@@ -1,0 +1,64 @@
+import Dexie from 'dexie';
+import { LocalStore } from './database';
+
+/** Why the store cannot be used; each needs something else from the person. */
+export type StoreProblem =
+  /** Written by a newer version of the application; reloading brings it. */
+  | { readonly kind: 'newer' }
+  /** Another tab with older code holds it; closing that tab lets it go on. */
+  | { readonly kind: 'blocked' }
+  /** The browser keeps nothing: private mode, storage denied, no disk. */
+  | { readonly kind: 'unavailable'; readonly reason: string };
+
+export class StoreError extends Error {
+  readonly problem: StoreProblem;
+
+  constructor(problem: StoreProblem, options?: { cause?: unknown }) {
+    super(`The local store cannot be used: ${problem.kind}`, options);
+    this.name = 'StoreError';
+    this.problem = problem;
+  }
+}
+
+const BLOCKED_AFTER = 3000;
+const ATTEMPTS = 3;
+
+/** The store's name: one for each server, person, and life of the server's data. */
+export function storeName(server: string, instance: string | null, userId: number): string {
+  return `tidemark ${server} ${instance ?? ''} ${userId}`;
+}
+
+async function openOnce(store: LocalStore): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const blocked = new Promise<never>((_, reject) => {
+    // An open that waits for another tab never settles by itself; the person must hear of it.
+    timer = setTimeout(() => reject(new StoreError({ kind: 'blocked' })), BLOCKED_AFTER);
+  });
+  try {
+    await Promise.race([store.open(), blocked]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Opens the store, trying again when the browser lost its connection to the disk. Never deletes anything.
+ * @throws StoreError
+ */
+export async function openStore(name: string): Promise<LocalStore> {
+  for (let attempt = 1; ; attempt += 1) {
+    const store = new LocalStore(name);
+    try {
+      await openOnce(store);
+      return store;
+    } catch (cause) {
+      store.close();
+      if (cause instanceof StoreError) throw cause;
+      if (cause instanceof Dexie.VersionError) throw new StoreError({ kind: 'newer' }, { cause });
+      if (attempt >= ATTEMPTS) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new StoreError({ kind: 'unavailable', reason }, { cause });
+      }
+    }
+  }
+}

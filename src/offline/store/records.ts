@@ -1,0 +1,137 @@
+import type { DashboardChart, DashboardDetail, DashboardRow } from '@/api/dashboard';
+import type { ChartRow } from '@/api/chart';
+import type { DatasetRow, ExplorableDataset } from '@/api/dataset';
+import type { QueryResultHead } from '@/api/chart-data';
+
+/** Milliseconds since the epoch by this device's clock: when what a record says was true. */
+export type AsOf = number;
+
+/**
+ * A dashboard as the server last told it. Lists and details are fetched by different calls and have ages of their own;
+ * wire objects are kept whole, so that nothing is lost that this version does not know.
+ */
+export interface DashboardRecord {
+  readonly id: number;
+  readonly slug: string | null;
+  readonly row: DashboardRow | null;
+  readonly rowAsOf: AsOf | null;
+  readonly detail: DashboardDetail | null;
+  readonly detailAsOf: AsOf | null;
+  /** The version tag that a conditional write repeats; null where the server has none. */
+  readonly etag: string | null;
+  readonly chartIds: readonly number[] | null;
+  readonly datasetIds: readonly number[] | null;
+  readonly chartsAsOf: AsOf | null;
+  /** When it was last opened on this device. */
+  readonly openedAt: number | null;
+}
+
+export interface ChartRecord {
+  readonly id: number;
+  /** As a dashboard carries it. */
+  readonly chart: DashboardChart | null;
+  readonly chartAsOf: AsOf | null;
+  /** As the list of charts carries it. */
+  readonly row: ChartRow | null;
+  readonly rowAsOf: AsOf | null;
+  /** The dashboards that show it, as far as the person may see them; null while that is not known. */
+  readonly dashboards: readonly { readonly id: number; readonly title: string }[] | null;
+}
+
+export interface DatasetRecord {
+  readonly id: number;
+  readonly dataset: ExplorableDataset | null;
+  readonly datasetAsOf: AsOf | null;
+  readonly row: DatasetRow | null;
+  readonly rowAsOf: AsOf | null;
+}
+
+/** The answer to a query context, one Arrow stream per query. */
+export interface ResultRecord {
+  /** `resultKey` of the query context that it answers, and of no other. */
+  readonly key: string;
+  readonly parts: readonly Uint8Array[];
+  readonly heads: readonly QueryResultHead[];
+  readonly asOf: AsOf;
+  readonly bytes: number;
+  readonly usedAt: number;
+  /** The dashboards that asked for it. */
+  readonly dashboardIds: readonly number[];
+}
+
+/** Why the last attempt to answer a query failed; kept until one succeeds. */
+export interface ResultFailure {
+  readonly key: string;
+  readonly message: string;
+  readonly status: number | null;
+  readonly at: number;
+}
+
+export interface FavouriteRecord {
+  readonly kind: 'dashboard' | 'chart';
+  readonly id: number;
+  readonly value: boolean;
+  readonly asOf: AsOf;
+}
+
+/** A list that was fetched whole: which ids it had. */
+export interface ListRecord {
+  readonly name: 'dashboards' | 'charts' | 'datasets';
+  readonly ids: readonly number[];
+  readonly asOf: AsOf;
+}
+
+/** What was made of something else and can be made again: compiled chart specifications, read markdown. */
+export interface DerivedRecord {
+  readonly key: string;
+  readonly value: unknown;
+  readonly usedAt: number;
+}
+
+/** A small picture of a dashboard for cards, one per theme. */
+export interface PreviewRecord {
+  readonly dashboardId: number;
+  readonly theme: string;
+  readonly image: Blob;
+  readonly takenAt: number;
+}
+
+/** Labels and the colours they were given on a dashboard. */
+export interface LabelColoursRecord {
+  readonly dashboardId: number;
+  readonly colours: Readonly<Record<string, string>>;
+}
+
+/** A record that could not be read: put aside, reported, never deleted by the program. */
+export interface QuarantinedRecord {
+  readonly id?: number;
+  readonly table: string;
+  readonly key: string;
+  readonly reason: string;
+  readonly content: unknown;
+  readonly at: number;
+}
+
+/** Single facts about this store. */
+export type FactRecord =
+  /** When the server was last heard of. */
+  | { readonly name: 'lastContact'; readonly at: number }
+  /** Who sends the outbox, where the browser has no locks. */
+  | { readonly name: 'senderLease'; readonly holder: string; readonly until: number };
+
+/** Records of which nothing is known yet but the id. */
+export const emptyDashboard = (id: number): DashboardRecord => ({
+  id,
+  slug: null,
+  row: null,
+  rowAsOf: null,
+  detail: null,
+  detailAsOf: null,
+  etag: null,
+  chartIds: null,
+  datasetIds: null,
+  chartsAsOf: null,
+  openedAt: null,
+});
+export const emptyChart = (id: number): ChartRecord => ({ id, chart: null, chartAsOf: null, row: null, rowAsOf: null, dashboards: null });
+export const emptyDataset = (id: number): DatasetRecord => ({ id, dataset: null, datasetAsOf: null, row: null, rowAsOf: null });

@@ -1,0 +1,109 @@
+import type { Outcome } from '@/api/outcome';
+import type { Clock } from '@/lib/clock';
+import type { Observable, Subject } from '@/lib/observable';
+import { retryDelay } from '../outbox/backoff';
+
+/** What the last exchanges with the server showed. `since` is when this began. */
+export type Connectivity =
+  | { readonly state: 'unknown' }
+  | { readonly state: 'live'; readonly since: number }
+  | { readonly state: 'unreachable'; readonly since: number }
+  /** Answers come from something in between: a sign-in page of the network. */
+  | { readonly state: 'intercepted'; readonly since: number }
+  | { readonly state: 'sign-in'; readonly since: number };
+
+export interface ConnectivityMonitor extends Observable<Connectivity> {
+  /** Takes the evidence of an exchange. */
+  report(outcome: Outcome<unknown>): void;
+  /** Asks the server now: after the browser came online, on focus. */
+  probe(): void;
+  /** After a sign-in, what needed one may go on. */
+  signedIn(): void;
+  stop(): void;
+}
+
+export interface ConnectivityOptions {
+  /** Where the state is kept; screens follow it before this monitor is loaded. */
+  readonly subject: Subject<Connectivity>;
+  readonly clock: Clock;
+  readonly random: () => number;
+  /** Asks for the health of the server. */
+  readonly ask: () => Promise<Outcome<unknown>>;
+  /** Called with each sign of life of the server. */
+  readonly onContact: (at: number) => void;
+}
+
+function stateOf(outcome: Outcome<unknown>): Exclude<Connectivity['state'], 'unknown'> {
+  switch (outcome.kind) {
+    case 'unreachable':
+      return 'unreachable';
+    case 'intercepted':
+      return 'intercepted';
+    case 'sign-in':
+      return 'sign-in';
+    default:
+      return 'live';
+  }
+}
+
+/**
+ * Follows the connection by the evidence of real exchanges; what the browser believes is only a reason to ask. While the
+ * server is away it is asked again, less and less often, up to every five minutes.
+ */
+export function createConnectivity({ subject, clock, random, ask, onContact }: ConnectivityOptions): ConnectivityMonitor {
+  let attempts = 0;
+  let asking = false;
+  let stopped = false;
+  let cancel: (() => void) | null = null;
+
+  function schedule(): void {
+    cancel?.();
+    cancel = null;
+    const { state } = subject.get();
+    if (stopped || (state !== 'unreachable' && state !== 'intercepted')) return;
+    attempts += 1;
+    cancel = clock.after(retryDelay(attempts, null, random()), probe);
+  }
+
+  function report(outcome: Outcome<unknown>): void {
+    const state = stateOf(outcome);
+    const known = subject.get();
+    if (state === 'live' || state === 'sign-in') onContact(clock.now());
+    // A request that needs no sign-in succeeding does not mean that somebody is signed in.
+    if (known.state !== state) {
+      attempts = state === 'live' ? 0 : attempts;
+      subject.set({ state, since: clock.now() });
+      schedule();
+    }
+  }
+
+  async function probe(): Promise<void> {
+    if (asking || stopped) return;
+    asking = true;
+    try {
+      const before = subject.get();
+      const outcome = await ask();
+      // The health check says that the server is there, not that the session is.
+      if (before.state === 'sign-in' && stateOf(outcome) === 'live') return;
+      report(outcome);
+    } finally {
+      asking = false;
+      schedule();
+    }
+  }
+
+  return {
+    ...subject,
+    report,
+    probe: () => void probe(),
+    signedIn() {
+      attempts = 0;
+      subject.set({ state: 'live', since: clock.now() });
+      onContact(clock.now());
+    },
+    stop() {
+      stopped = true;
+      cancel?.();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { chartEndpoints, chartRowSchema } from '@/api/chart';
+import { dashboardEndpoints, dashboardRowSchema } from '@/api/dashboard';
+import { datasetEndpoints, datasetRowSchema } from '@/api/dataset';
+import { LIST_PAGE_MAX } from '@/model/limits';
+import { emptyChart, emptyDashboard, emptyDataset } from '../../store/records';
+import { succeeded, type FetchContext } from './context';
+
+const newestFirst = { order_column: 'changed_on_delta_humanized', order_direction: 'desc' } as const;
+
+/** Every page of a list. Rows that are not what the contract says are left out, so that one bad row costs only itself. */
+async function allRows<Row extends { id: number }>(
+  page: (q: typeof newestFirst & { page: number; page_size: number }) => Promise<{ count: number; result: readonly unknown[] }>,
+  schema: v.GenericSchema<unknown, Row>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let number = 0; ; number += 1) {
+    const { count, result } = await page({ ...newestFirst, page: number, page_size: LIST_PAGE_MAX });
+    for (const row of result) {
+      const parsed = v.safeParse(schema, row);
+      if (parsed.success) rows.push(parsed.output);
+    }
+    if (result.length === 0 || (number + 1) * LIST_PAGE_MAX >= count) return rows;
+  }
+}
+
+/** The stored records of these ids, by id. */
+async function known<R extends { id: number }>(table: { bulkGet(ids: number[]): PromiseLike<(R | undefined)[]> }, ids: number[]): Promise<Map<number, R>> {
+  const records = await table.bulkGet(ids);
+  return new Map(records.flatMap(record => (record ? [[record.id, record]] : [])));
+}
+
+export async function fetchDashboards({ store, client, now, signal }: FetchContext): Promise<void> {
+  const rows = await allRows(q => client.call(dashboardEndpoints.list, { q }, { signal }).then(succeeded), dashboardRowSchema);
+  const asOf = now();
+  const ids = rows.map(row => row.id);
+  const status = ids.length === 0 ? [] : succeeded(await client.call(dashboardEndpoints.favouriteStatus, { q: ids }, { signal })).result;
+  await store.transaction('rw', store.dashboards, store.lists, store.favourites, async () => {
+    const records = await known(store.dashboards, ids);
+    await store.dashboards.bulkPut(rows.map(row => ({ ...(records.get(row.id) ?? emptyDashboard(row.id)), slug: row.slug || null, row, rowAsOf: asOf })));
+    await store.lists.put({ name: 'dashboards', ids, asOf });
+    await store.favourites.bulkPut(status.map(({ id, value }) => ({ kind: 'dashboard' as const, id, value, asOf })));
+  });
+}
+
+export async function fetchCharts({ store, client, now, signal }: FetchContext): Promise<void> {
+  const rows = await allRows(q => client.call(chartEndpoints.list, { q }, { signal }).then(succeeded), chartRowSchema);
+  const asOf = now();
+  const ids = rows.map(row => row.id);
+  await store.transaction('rw', store.charts, store.lists, async () => {
+    const records = await known(store.charts, ids);
+    await store.charts.bulkPut(
+      rows.map(row => ({
+        ...(records.get(row.id) ?? emptyChart(row.id)),
+        row,
+        rowAsOf: asOf,
+        ...(row.dashboards ? { dashboards: row.dashboards.map(({ id, dashboard_title: title }) => ({ id, title: title ?? '' })) } : {}),
+      })),
+    );
+    await store.lists.put({ name: 'charts', ids, asOf });
+  });
+}
+
+export async function fetchDatasets({ store, client, now, signal }: FetchContext): Promise<void> {
+  const rows = await allRows(q => client.call(datasetEndpoints.list, { q }, { signal }).then(succeeded), datasetRowSchema);
+  const asOf = now();
+  const ids = rows.map(row => row.id);
+  await store.transaction('rw', store.datasets, store.lists, async () => {
+    const records = await known(store.datasets, ids);
+    await store.datasets.bulkPut(rows.map(row => ({ ...(records.get(row.id) ?? emptyDataset(row.id)), row, rowAsOf: asOf })));
+    await store.lists.put({ name: 'datasets', ids, asOf });
+  });
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { ARROW_CONTENT_TYPE, PARTS_HEADER, splitParts } from '@/api/arrow-result';
+import { chartDataEndpoints, queryResultsAnswerSchema } from '@/api/chart-data';
+import { OutcomeError, type Failure } from '@/api/outcome';
+import type { WireResponse } from '@/api/transport';
+import { parseJson } from '@/lib/json';
+import { DamagedResultError } from '../../results/decode';
+import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
+import type { LocalStore } from '../../store/database';
+import type { Need } from '../needs';
+import type { FetchContext } from './context';
+
+type ResultNeed = Extract<Need, { kind: 'result' }>;
+
+/** @throws DamagedResultError for an answer that broke off */
+async function readResults(response: WireResponse): Promise<EncodedResult[]> {
+  if (response.header('Content-Type')?.startsWith(ARROW_CONTENT_TYPE)) {
+    const split = splitParts(await response.bytes(), response.header(PARTS_HEADER));
+    if (split.kind === 'truncated') throw new DamagedResultError(`The answer broke off after ${split.received} of ${split.expected} bytes`);
+    return split.parts.map(readArrowResult);
+  }
+  return v.parse(queryResultsAnswerSchema, parseJson(await response.text())).result.map(encodeJsonResult);
+}
+
+/** When the rows were read: for an answer from the server's cache that is earlier than now. */
+function truthOf(results: readonly EncodedResult[], now: number): number {
+  const times = results.map(({ head }) => (head.is_cached && head.cached_dttm ? Date.parse(`${head.cached_dttm}Z`) : now));
+  return Math.min(now, ...times.filter(time => !Number.isNaN(time)));
+}
+
+/** A refusal is the answer for now and is shown; what only failed to arrive is not. */
+async function keepFailure(store: LocalStore, key: string, failure: Failure, at: number): Promise<void> {
+  if (failure.kind === 'unreachable' || failure.kind === 'sign-in' || failure.kind === 'intercepted' || failure.kind === 'csrf') return;
+  const message = 'error' in failure ? failure.error.message : 'The answer could not be read.';
+  await store.failures.put({ key, message, status: 'status' in failure ? failure.status : null, at });
+}
+
+function argumentsOf({ chartId, dashboardId }: ResultNeed) {
+  return {
+    ...(chartId === null ? {} : { form_data: JSON.stringify({ slice_id: chartId }) }),
+    ...(dashboardId === null ? {} : { dashboard_id: dashboardId }),
+  };
+}
+
+/** The answer to a query context. @param force past the server's cache */
+export async function fetchResult({ store, client, now, signal }: FetchContext, need: ResultNeed, force: boolean): Promise<void> {
+  const headers = { Accept: `${ARROW_CONTENT_TYPE}, application/json;q=0.9` };
+  const outcome = await client.raw(chartDataEndpoints.query, { query: argumentsOf(need), body: { ...need.context, force } }, { signal, headers });
+  if (outcome.kind !== 'success') {
+    const failure = outcome.kind === 'unchanged' ? ({ kind: 'invalid-answer', issues: 'unexpected 304' } as const) : outcome;
+    await keepFailure(store, need.key, failure, now());
+    throw new OutcomeError(failure);
+  }
+  const results = await readResults(outcome.value).catch((cause: unknown) => {
+    // What broke off is asked for again; the stored answer stays.
+    throw new OutcomeError({ kind: 'unreachable', cause });
+  });
+  const asOf = truthOf(results, now());
+  const bytes = results.reduce((sum, result) => sum + result.bytes.byteLength, 0);
+  await store.transaction('rw', store.results, store.failures, async () => {
+    const askers = new Set((await store.results.get(need.key))?.dashboardIds);
+    if (need.dashboardId !== null) askers.add(need.dashboardId);
+    await store.results.put({
+      key: need.key,
+      parts: results.map(result => result.bytes),
+      heads: results.map(result => result.head),
+      asOf,
+      bytes,
+      usedAt: now(),
+      dashboardIds: [...askers],
+    });
+    await store.failures.delete(need.key);
+  });
+}

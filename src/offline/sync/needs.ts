@@ -1,0 +1,98 @@
+import type { QueryContext } from '@/query/query-context';
+import { createSubject, type Observable } from '@/lib/observable';
+
+/** Something a screen shows, and that sync keeps fresh while it does. */
+export type Need =
+  | { readonly kind: 'dashboards' }
+  | { readonly kind: 'charts' }
+  | { readonly kind: 'datasets' }
+  | { readonly kind: 'dashboard'; readonly idOrSlug: string }
+  /** One chart with its dataset, or a dataset by itself. */
+  | { readonly kind: 'chart' | 'dataset'; readonly id: number }
+  | {
+      readonly kind: 'result';
+      /** The key of the answer. */
+      readonly key: string;
+      readonly context: QueryContext;
+      /** For the server's logs and caches: which saved chart asks, on which dashboard. */
+      readonly chartId: number | null;
+      readonly dashboardId: number | null;
+      /** Lower goes first; what is in view before what is below. */
+      readonly priority: number;
+    };
+
+export function needKey(need: Need): string {
+  switch (need.kind) {
+    case 'dashboard':
+      return `dashboard ${need.idOrSlug}`;
+    case 'chart':
+    case 'dataset':
+      return `${need.kind} ${need.id}`;
+    case 'result':
+      return `result ${need.key}`;
+    default:
+      return need.kind;
+  }
+}
+
+/** What sync is doing about a need. Results of fetching are read from the store, not from here. */
+export type NeedStatus =
+  | { readonly name: 'idle' }
+  | { readonly name: 'fetching' }
+  | { readonly name: 'failed'; readonly reason: 'unreachable' | 'sign-in' | 'refused'; readonly message: string };
+
+export interface NeedBoard {
+  readonly needs: Observable<ReadonlyMap<string, Need>>;
+  readonly statuses: Observable<ReadonlyMap<string, NeedStatus>>;
+  /** Registers a need until the returned function is called. */
+  add(need: Need): () => void;
+  setStatus(key: string, status: NeedStatus): void;
+  /** Asks for a fetch now, whatever the age of what is stored. */
+  readonly refresh: Observable<{ readonly keys: ReadonlySet<string> | 'all'; readonly force: boolean; readonly count: number }>;
+  requestRefresh(keys: ReadonlySet<string> | 'all', force: boolean): void;
+}
+
+/**
+ * Where screens say what they show, and sync says what it does about it. It is all that screens know of sync, so that
+ * they are drawn before the code that fetches has been loaded.
+ */
+export function createNeedBoard(): NeedBoard {
+  const needs = createSubject<ReadonlyMap<string, Need>>(new Map());
+  const statuses = createSubject<ReadonlyMap<string, NeedStatus>>(new Map());
+  const refresh = createSubject<ReturnType<NeedBoard['refresh']['get']>>({ keys: new Set<string>(), force: false, count: 0 });
+  const counts = new Map<string, number>();
+
+  function remove(key: string): void {
+    const left = (counts.get(key) ?? 1) - 1;
+    if (left > 0) {
+      counts.set(key, left);
+      return;
+    }
+    counts.delete(key);
+    const next = new Map(needs.get());
+    next.delete(key);
+    needs.set(next);
+  }
+
+  return {
+    needs,
+    statuses,
+    refresh,
+    add(need) {
+      const key = needKey(need);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      needs.set(new Map(needs.get()).set(key, need));
+      let active = true;
+      return () => {
+        if (active) remove(key);
+        active = false;
+      };
+    },
+    setStatus(key, status) {
+      statuses.set(new Map(statuses.get()).set(key, status));
+    },
+    requestRefresh(keys, force) {
+      refresh.set({ keys, force, count: refresh.get().count + 1 });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '@/lib/clock';
+import type { NeedBoard } from './needs';
+
+const STILL = 400;
+const LONGEST = 10_000;
+
+/** Resolves once nothing has been fetched for a moment; on a connection that never rests, after ten seconds. */
+export function quiet(board: NeedBoard, clock: Clock): Promise<void> {
+  return new Promise(resolve => {
+    let cancelStill: (() => void) | null = null;
+    const isFetching = () => [...board.statuses.get().values()].some(status => status.name === 'fetching');
+
+    function settle(): void {
+      cancelStill?.();
+      cancelLongest();
+      unsubscribe();
+      resolve();
+    }
+    function look(): void {
+      cancelStill?.();
+      cancelStill = isFetching() ? null : clock.after(STILL, settle);
+    }
+
+    const cancelLongest = clock.after(LONGEST, settle);
+    const unsubscribe = board.statuses.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,121 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import type { Client } from '@/api/client';
+import { OutcomeError, type Outcome } from '@/api/outcome';
+import type { LocalStore } from '../store/database';
+import type { ConnectivityMonitor } from './connectivity';
+import { fetchNeed, storedAsOf } from './fetch/fetch-need';
+import { needKey, type Need, type NeedBoard, type NeedStatus } from './needs';
+import { createTaskQueue } from './queue';
+import { staleAfter } from './staleness';
+
+export interface SyncOptions {
+  readonly store: LocalStore;
+  readonly client: Client<AbortSignal>;
+  readonly board: NeedBoard;
+  readonly connectivity: ConnectivityMonitor;
+  readonly queryClient: QueryClient;
+  readonly now: () => number;
+}
+
+/** Requests for answers of charts that run at the same time; browsers allow six to one server. */
+const AT_ONCE = 5;
+
+/**
+ * Keeps what screens show fresh. React Query decides when: staleness, one fetch for many askers, retries, focus and
+ * reconnection. What comes back goes into the store, and the query itself holds nothing but the time.
+ */
+export function startSync({ store, client, board, connectivity, queryClient, now }: SyncOptions): () => void {
+  const queue = createTaskQueue(AT_ONCE);
+  const active = new Map<string, () => void>();
+  const forced = new Set<string>();
+  let stopped = false;
+
+  async function run(need: Need, signal: AbortSignal): Promise<number> {
+    const key = needKey(need);
+    const force = forced.delete(key);
+    board.setStatus(key, { name: 'fetching' });
+    try {
+      await queue.run('priority' in need ? need.priority : 0, () => fetchNeed({ store, client, now, signal }, need, force));
+      connectivity.report(contact);
+      board.setStatus(key, { name: 'idle' });
+      return now();
+    } catch (error) {
+      if (error instanceof OutcomeError) connectivity.report(error.failure);
+      board.setStatus(key, failedStatus(error));
+      throw error;
+    }
+  }
+
+  function observe(need: Need, asOf: number | null): () => void {
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['need', needKey(need)],
+      queryFn: ({ signal }) => run(need, signal),
+      ...(asOf === null ? {} : { initialData: asOf, initialDataUpdatedAt: asOf }),
+      staleTime: staleAfter(need),
+      gcTime: 0,
+      retry: (count, error) => count < 2 && error instanceof OutcomeError && error.failure.kind === 'unavailable',
+      refetchOnWindowFocus: true,
+      // Reconnection is told by the evidence of requests, below, and not by the browser.
+      networkMode: 'always',
+      refetchOnReconnect: false,
+    });
+    return observer.subscribe(() => undefined);
+  }
+
+  function follow(): void {
+    const wanted = board.needs.get();
+    for (const [key, stop] of active) {
+      if (!wanted.has(key)) {
+        stop();
+        active.delete(key);
+      }
+    }
+    for (const [key, need] of wanted) if (!active.has(key)) active.set(key, start(need));
+  }
+
+  /** The age of what is stored is read first, so that a fresh copy is not fetched again. */
+  function start(need: Need): () => void {
+    let stop: (() => void) | null = null;
+    let cancelled = false;
+    storedAsOf(store, need)
+      .catch(() => null)
+      .then(asOf => {
+        if (!cancelled && !stopped) stop = observe(need, asOf);
+      });
+    return () => {
+      cancelled = true;
+      stop?.();
+    };
+  }
+
+  function refresh(): void {
+    const { keys, force } = board.refresh.get();
+    const wanted = keys === 'all' ? new Set(board.needs.get().keys()) : keys;
+    if (force) for (const key of wanted) forced.add(key);
+    void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] === 'need' && wanted.has(String(query.queryKey[1])) });
+  }
+
+  /** Back in touch: what is on the screen is asked for again, what is in view first. */
+  let wasLive = connectivity.get().state === 'live';
+  function reconnect(): void {
+    const isLive = connectivity.get().state === 'live';
+    if (isLive && !wasLive) void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] === 'need' });
+    wasLive = isLive;
+  }
+
+  const stops = [board.needs.subscribe(follow), board.refresh.subscribe(refresh), connectivity.subscribe(reconnect)];
+  follow();
+  return () => {
+    stopped = true;
+    for (const stop of [...stops, ...active.values()]) stop();
+  };
+}
+
+const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
+
+function failedStatus(error: unknown): NeedStatus {
+  if (!(error instanceof OutcomeError)) return { name: 'failed', reason: 'refused', message: error instanceof Error ? error.message : String(error) };
+  const { failure } = error;
+  const reason = failure.kind === 'sign-in' ? 'sign-in' : failure.kind === 'unreachable' || failure.kind === 'intercepted' ? 'unreachable' : 'refused';
+  return { name: 'failed', reason, message: error.message };
+}
