@@ -1,0 +1,39 @@
+import type { ChartPlugin } from '../plugin';
+import { baseQuery, xAxisColumn, xAxisLabel } from '../query/base';
+import { metricsOf } from '../query/read';
+import { metricLabel } from '@/query/labels';
+import type { PostProcessing, QueryObject } from '@/query/query-context';
+import type { FormData } from '@/model/chart';
+import { BigNumber } from './BigNumber';
+import { readNumber } from './read';
+
+/** Rows by period; the pivot puts them in the order of time. */
+function trendQuery(form: FormData): QueryObject {
+  const base = baseQuery(form);
+  const axis = xAxisColumn(form);
+  const index = xAxisLabel(form);
+  const aggregates = Object.fromEntries(metricsOf(form, 'metric').map(metric => [metricLabel(metric), { operator: 'mean' }]));
+  const steps: PostProcessing[] = [
+    ...(index ? [{ operation: 'pivot', options: { index: [index], columns: [], aggregates, drop_missing_columns: true } }] : []),
+    { operation: 'flatten', options: {} },
+  ];
+  return { ...base, columns: axis ? [axis] : [], ...(axis ? {} : { is_timeseries: true }), post_processing: steps };
+}
+
+const shared = {
+  drawing: { kind: 'component', Component: BigNumber },
+  summary: input => {
+    const reading = readNumber(input);
+    return reading ? [reading.exact, reading.note].filter(Boolean).join(' ') : '';
+  },
+} as const satisfies Partial<ChartPlugin>;
+
+export const bigNumberTotal: ChartPlugin = {
+  ...shared,
+  queries: form => [{ ...baseQuery(form), columns: [] }],
+};
+
+export const bigNumber: ChartPlugin = {
+  ...shared,
+  queries: form => [trendQuery(form)],
+};

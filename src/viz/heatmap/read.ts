@@ -1,0 +1,76 @@
+import { textOf } from '@/model/chart';
+import { columnLabel, metricLabel } from '@/query/labels';
+import { compareValues, type Value } from '@/query/result/frame';
+import { labelOf } from '../labels';
+import type { ChartInput } from '../plugin';
+import { timeGrain, xAxisLabel } from '../query/base';
+import { columnOf, metricOf } from '../query/read';
+import { columnNamed, numberAt, type ResultColumn } from '../result';
+
+export interface HeatCell {
+  readonly x: string;
+  readonly y: string;
+  readonly value: number;
+}
+
+export interface HeatTable {
+  /** Categories in the order they are drawn, left to right and bottom to top. */
+  readonly xs: readonly string[];
+  readonly ys: readonly string[];
+  readonly cells: readonly HeatCell[];
+  readonly low: number;
+  readonly high: number;
+  readonly metric: string;
+}
+
+const calendar = [
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'],
+];
+
+/** The place of a weekday or month in its week or year, for columns that hold nothing else. */
+function calendarOrder(values: readonly Value[]): ((value: Value) => number) | null {
+  const names = calendar.find(list => values.every(value => typeof value === 'string' && list.includes(value.toLowerCase())));
+  return names ? value => names.indexOf(String(value).toLowerCase()) : null;
+}
+
+/** Distinct values in the order a control asks for: by name, or by the sum of what stands in them. */
+function inOrder(column: ResultColumn, values: ResultColumn, rowCount: number, sort: string): Value[] {
+  const sums = new Map<Value, number>();
+  for (let row = 0; row < rowCount; row += 1) {
+    const key = column.values[row] ?? null;
+    sums.set(key, (sums.get(key) ?? 0) + (numberAt(values, row) ?? 0));
+  }
+  const keys = [...sums.keys()];
+  const natural = calendarOrder(keys);
+  const byName = natural ? (a: Value, b: Value) => natural(a) - natural(b) : compareValues;
+  const sorted = keys.sort(sort.startsWith('value') ? (a, b) => sums.get(a)! - sums.get(b)! : byName);
+  return sort.endsWith('desc') ? sorted.reverse() : sorted;
+}
+
+/** Reads the cells of a heat map; pairs without a value have none. */
+export function readHeatmap({ results, formData }: ChartInput): HeatTable | null {
+  const [result] = results;
+  const xName = xAxisLabel(formData);
+  const group = columnOf(formData, 'groupby');
+  const metric = metricOf(formData, 'metric');
+  if (!result || !xName || !group || !metric) return null;
+  const [xColumn, yColumn, values] = [columnNamed(result, xName), columnNamed(result, columnLabel(group)), columnNamed(result, metricLabel(metric))];
+  if (!xColumn || !yColumn || !values) return null;
+  const grain = timeGrain(formData);
+  const xLabel = (value: Value) => labelOf(value, xColumn, grain);
+  const yLabel = (value: Value) => labelOf(value, yColumn);
+  const cells = Array.from({ length: result.rowCount }, (_, row) => row).flatMap((row): HeatCell[] => {
+    const value = numberAt(values, row);
+    return value === null ? [] : [{ x: xLabel(xColumn.values[row] ?? null), y: yLabel(yColumn.values[row] ?? null), value }];
+  });
+  const numbers = cells.map(cell => cell.value);
+  return {
+    xs: inOrder(xColumn, values, result.rowCount, textOf(formData, 'sort_x_axis') ?? 'alpha_asc').map(xLabel),
+    ys: inOrder(yColumn, values, result.rowCount, textOf(formData, 'sort_y_axis') ?? 'alpha_asc').map(yLabel),
+    cells,
+    low: Math.min(...numbers),
+    high: Math.max(...numbers),
+    metric: metricLabel(metric),
+  };
+}

@@ -1,0 +1,107 @@
+import { isRecord, parseJson } from '@/lib/json';
+import { flagOf, listOf, numberOf, textOf, type FormData } from '@/model/chart';
+import { columnLabel } from '@/query/labels';
+import type { QueryColumn, QueryFilter, QueryObject } from '@/query/query-context';
+import { columnOf, columnsOf, metricOf, metricsOf } from './read';
+
+/**
+ * The query object that every chart starts from (facts: Superset 3.1's form data, recorded in the contract). Types
+ * change it afterwards.
+ */
+export function baseQuery(form: FormData): QueryObject {
+  const grain = timeGrain(form);
+  const rowLimit = numberOf(form, 'row_limit');
+  const rowOffset = numberOf(form, 'row_offset');
+  const timeRange = textOf(form, 'time_range');
+  const granularity = textOf(form, 'granularity') ?? textOf(form, 'granularity_sqla');
+  const metrics = form['query_mode'] === 'raw' ? undefined : metricsOf(form, ...metricKeys);
+  const orderby = explicitOrder(form);
+  const seriesLimitMetric = metricOf(form, 'series_limit_metric') ?? metricOf(form, 'timeseries_limit_metric');
+  return {
+    filters: simpleFilters(form),
+    extras: { ...(grain ? { time_grain_sqla: grain } : {}), ...clauses(form) },
+    applied_time_extras: {},
+    columns: columnsOf(form, ...columnKeys(form)),
+    ...(metrics && metrics.length > 0 ? { metrics } : {}),
+    ...(orderby.length > 0 ? { orderby } : {}),
+    annotation_layers: [],
+    ...(rowLimit === null ? {} : { row_limit: rowLimit }),
+    ...(rowOffset === null ? {} : { row_offset: rowOffset }),
+    series_limit: numberOf(form, 'series_limit') ?? numberOf(form, 'limit') ?? 0,
+    ...(seriesLimitMetric === null ? {} : { series_limit_metric: seriesLimitMetric }),
+    order_desc: flagOf(form, 'order_desc', true),
+    ...(granularity ? { granularity } : {}),
+    ...(timeRange ? { time_range: timeRange } : {}),
+    url_params: {},
+    custom_params: {},
+    custom_form_data: {},
+  };
+}
+
+const metricKeys = ['metrics', 'metric', 'metric_2', 'secondary_metric', 'x', 'y', 'size'];
+
+function columnKeys(form: FormData): string[] {
+  if (form['query_mode'] === 'aggregate') return ['groupby', 'series'];
+  if (form['query_mode'] === 'raw') return ['columns', 'all_columns', 'series'];
+  return ['columns', 'groupby', 'all_columns', 'series'];
+}
+
+export function timeGrain(form: FormData): string | null {
+  const extra = form['extra_form_data'];
+  return (isRecord(extra) ? textOf(extra, 'time_grain_sqla') : null) ?? textOf(form, 'time_grain_sqla');
+}
+
+/** Ad-hoc filters of the chart, then those that a dashboard adds. */
+function adhocFilters(form: FormData): Record<string, unknown>[] {
+  const extra = form['extra_form_data'];
+  return [...listOf(form, 'adhoc_filters'), ...(isRecord(extra) ? listOf(extra, 'adhoc_filters') : [])].filter(isRecord);
+}
+
+const valueless = new Set(['IS NULL', 'IS NOT NULL']);
+
+function simpleFilters(form: FormData): QueryFilter[] {
+  const extra = form['extra_form_data'];
+  const handed = isRecord(extra) ? listOf(extra, 'filters').filter(isRecord) : [];
+  const adhoc = adhocFilters(form)
+    .filter(filter => filter['expressionType'] === 'SIMPLE' && (filter['clause'] ?? 'WHERE') === 'WHERE')
+    .map(({ subject, operator, comparator }) => ({ col: subject, op: operator, ...(valueless.has(String(operator)) ? {} : { val: comparator }) }));
+  // Whether a filter can be applied is the compiler's to say, on the server as here; it names what is wrong with it.
+  return [...handed, ...adhoc] as QueryFilter[];
+}
+
+/** SQL filters of one clause, each in parentheses; a comment inside one ends before its parenthesis. */
+function clauseText(form: FormData, clause: 'WHERE' | 'HAVING'): string {
+  return adhocFilters(form)
+    .filter(filter => filter['expressionType'] === 'SQL' && filter['clause'] === clause && typeof filter['sqlExpression'] === 'string')
+    .map(filter => String(filter['sqlExpression']))
+    .map(sql => (sql.includes('--') ? `(${sql}\n)` : `(${sql})`))
+    .join(' AND ');
+}
+
+function clauses(form: FormData): { having: string; where: string } {
+  return { having: clauseText(form, 'HAVING'), where: clauseText(form, 'WHERE') };
+}
+
+/** `orderby` and `order_by_cols`; entries stored as JSON texts are read. */
+function explicitOrder(form: FormData): NonNullable<QueryObject['orderby']> {
+  return [...listOf(form, 'orderby'), ...listOf(form, 'order_by_cols')].flatMap(entry => {
+    const pair = typeof entry === 'string' ? parseJson(entry) : entry;
+    return Array.isArray(pair) && pair.length === 2 && typeof pair[1] === 'boolean' ? [[pair[0] as QueryColumn, pair[1]] as [QueryColumn, boolean]] : [];
+  });
+}
+
+/** The x axis of a chart: its column, or `__timestamp` for charts that only know a granularity. */
+export function xAxisLabel(form: FormData): string | null {
+  const axis = columnOf(form, 'x_axis');
+  if (axis) return columnLabel(axis);
+  return textOf(form, 'granularity_sqla') ? '__timestamp' : null;
+}
+
+/** The x axis as the query asks for it: an expression with its time grain. */
+export function xAxisColumn(form: FormData): QueryColumn | null {
+  const axis = columnOf(form, 'x_axis');
+  if (!axis) return null;
+  const grain = timeGrain(form);
+  const base = { ...(grain ? { timeGrain: grain } : {}), columnType: 'BASE_AXIS' as const };
+  return typeof axis === 'string' ? { ...base, sqlExpression: axis, label: axis, expressionType: 'SQL', isColumnReference: true } : { ...base, ...axis };
+}

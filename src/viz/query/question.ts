@@ -1,0 +1,22 @@
+import type { FormData } from '@/model/chart';
+import type { QueryContext } from '@/query/query-context';
+import { resultKey } from '@/query/result-key';
+import type { ChartPlugin } from '../plugin';
+
+/** What a chart asks the server, and the key under which exactly this question's answer is kept. */
+export interface Question {
+  readonly context: QueryContext;
+  readonly key: string;
+}
+
+/** Null for a chart whose dataset is not known: there is nothing to ask. */
+export function questionOf(plugin: ChartPlugin, datasetId: number | null, formData: FormData): Question | null {
+  if (datasetId === null) return null;
+  const context: QueryContext = {
+    datasource: { id: datasetId, type: 'table' },
+    queries: [...plugin.queries(formData)],
+    result_format: 'json',
+    result_type: 'full',
+  };
+  return { context, key: resultKey(context) };
+}

@@ -1,0 +1,48 @@
+import { isRecord } from '@/lib/json';
+import { listOf, type FormData } from '@/model/chart';
+import { columnLabel, metricLabel } from '@/query/labels';
+import type { QueryColumn, QueryMetric } from '@/query/query-context';
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isSql = (value: Readonly<Record<string, unknown>>) => isName(value['sqlExpression']);
+
+/** As far as queries are made of it; the server checks the rest (`query/query-context.ts`). */
+function isColumn(value: unknown): value is QueryColumn {
+  return isName(value) || (isRecord(value) && isSql(value));
+}
+
+function isMetric(value: unknown): value is QueryMetric {
+  if (isName(value)) return true;
+  if (!isRecord(value)) return false;
+  const { expressionType, column, aggregate } = value;
+  if (expressionType === 'SQL') return isSql(value);
+  return expressionType === 'SIMPLE' && isName(aggregate) && isRecord(column) && isName(column['column_name']);
+}
+
+function distinct<T>(items: readonly T[], labelOf: (item: T) => string): T[] {
+  return [...new Map(items.map(item => [labelOf(item), item] as const).reverse()).values()].reverse();
+}
+
+/** The columns that form data names; damaged entries are left out. */
+export function columnsOf(form: FormData, ...keys: string[]): QueryColumn[] {
+  return distinct(
+    keys.flatMap(key => listOf(form, key).filter(isColumn)),
+    columnLabel,
+  );
+}
+
+/** The metrics that form data names; damaged entries are left out. */
+export function metricsOf(form: FormData, ...keys: string[]): QueryMetric[] {
+  return distinct(
+    keys.flatMap(key => listOf(form, key).filter(isMetric)),
+    metricLabel,
+  );
+}
+
+export function metricOf(form: FormData, key: string): QueryMetric | null {
+  return metricsOf(form, key)[0] ?? null;
+}
+
+export function columnOf(form: FormData, key: string): QueryColumn | null {
+  return columnsOf(form, key)[0] ?? null;
+}

@@ -1,0 +1,64 @@
+import * as bigNumber from './big-number/metadata';
+import * as heatmap from './heatmap/metadata';
+import * as histogram from './histogram/metadata';
+import * as mixedTimeseries from './mixed-timeseries/metadata';
+import * as pie from './pie/metadata';
+import * as pivotTable from './pivot-table/metadata';
+import type { ChartMetadata, ChartPlugin } from './plugin';
+import * as table from './table/metadata';
+import * as timeseries from './timeseries/metadata';
+import * as treemap from './treemap/metadata';
+
+interface Registration {
+  readonly metadata: ChartMetadata;
+  readonly load: () => Promise<ChartPlugin>;
+}
+
+const loadTimeseries = () => import('./timeseries');
+
+/** Every chart type by its `viz_type`. */
+const registrations: Readonly<Record<string, Registration>> = {
+  big_number_total: { metadata: bigNumber.bigNumberTotal, load: async () => (await import('./big-number')).bigNumberTotal },
+  big_number: { metadata: bigNumber.bigNumber, load: async () => (await import('./big-number')).bigNumber },
+  table: { metadata: table.table, load: async () => (await import('./table')).table },
+  pivot_table_v2: { metadata: pivotTable.pivotTable, load: async () => (await import('./pivot-table')).pivotTable },
+  echarts_timeseries: { metadata: timeseries.generic, load: async () => (await loadTimeseries()).generic },
+  echarts_timeseries_line: { metadata: timeseries.line, load: async () => (await loadTimeseries()).line },
+  // What makes a line smooth or stepped is in its form data.
+  echarts_timeseries_smooth: { metadata: timeseries.smooth, load: async () => (await loadTimeseries()).line },
+  echarts_timeseries_step: { metadata: timeseries.step, load: async () => (await loadTimeseries()).line },
+  echarts_timeseries_bar: { metadata: timeseries.bar, load: async () => (await loadTimeseries()).bar },
+  echarts_timeseries_scatter: { metadata: timeseries.scatter, load: async () => (await loadTimeseries()).scatter },
+  echarts_area: { metadata: timeseries.area, load: async () => (await loadTimeseries()).area },
+  mixed_timeseries: { metadata: mixedTimeseries.mixedTimeseries, load: async () => (await import('./mixed-timeseries')).mixedTimeseries },
+  pie: { metadata: pie.pie, load: async () => (await import('./pie')).pie },
+  heatmap_v2: { metadata: heatmap.heatmap, load: async () => (await import('./heatmap')).heatmap },
+  histogram_v2: { metadata: histogram.histogram, load: async () => (await import('./histogram')).histogram },
+  treemap_v2: { metadata: treemap.treemap, load: async () => (await import('./treemap')).treemap },
+};
+
+const loaded = new Map<string, Promise<ChartPlugin>>();
+
+/** The chart types that exist here. */
+export const chartTypes: readonly string[] = Object.keys(registrations);
+
+/** The plugin of a chart type, or null for a type that is not known here. */
+export function loadPlugin(vizType: string): Promise<ChartPlugin> | null {
+  const registration = Object.hasOwn(registrations, vizType) ? registrations[vizType] : undefined;
+  if (!registration) return null;
+  const known = loaded.get(vizType) ?? registration.load();
+  loaded.set(vizType, known);
+  // A chunk that could not be fetched may be there next time.
+  known.catch(() => loaded.delete(vizType));
+  return known;
+}
+
+/** What a chart type is called; one that is not known here keeps the name under which it is stored. */
+export function typeName(vizType: string): string {
+  return registrations[vizType]?.metadata.name ?? vizType;
+}
+
+/** Numbers keep a narrow card where others are widened. */
+export function isCompact(vizType: string): boolean {
+  return registrations[vizType]?.metadata.compact ?? false;
+}

@@ -1,0 +1,26 @@
+import type { GenericType } from '@/model/dataset';
+import type { Value } from '@/query/result/frame';
+
+/** A column of an answer. `parts` keeps what a joined name is made of. */
+export interface ResultColumn {
+  readonly name: string;
+  readonly parts: readonly string[];
+  readonly type: GenericType | null;
+  readonly values: ArrayLike<Value>;
+}
+
+/** The answer to one query, as charts read it. */
+export interface ChartResult {
+  readonly columns: readonly ResultColumn[];
+  readonly rowCount: number;
+}
+
+export function columnNamed(result: ChartResult, name: string): ResultColumn | undefined {
+  return result.columns.find(column => column.name === name);
+}
+
+/** The numbers of a column; anything else reads as missing. */
+export function numberAt(column: ResultColumn, row: number): number | null {
+  const value = column.values[row];
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,36 @@
+import type { Point } from './points';
+import type { ValueDomain } from './value-axis';
+
+/** A series' name beside the end of its line. */
+export interface EndLabel {
+  readonly x: Point['x'];
+  /** In units of the value axis; moved apart from its neighbours. */
+  readonly y: number;
+  readonly s: string;
+  readonly c: string;
+}
+
+const APART = 13;
+
+/**
+ * The names of lines at their last value, pushed apart so that none covers another. @param height of the plot in pixels
+ */
+export function endLabels(points: readonly Point[], domain: ValueDomain, height: number): EndLabel[] {
+  const last = new Map<string, Point>();
+  for (const point of points) if (point.y !== null) last.set(point.s, point);
+  const perPixel = (domain.high - domain.low) / Math.max(1, height);
+  const labels = [...last.values()].map(point => ({ x: point.x, y: point.y!, s: point.s, c: point.c })).sort((a, b) => b.y - a.y);
+  let ceiling = Infinity;
+  for (const label of labels) {
+    label.y = Math.min(label.y, ceiling);
+    ceiling = label.y - APART * perPixel;
+  }
+  // Pushed below the plot: move all up from the bottom again.
+  let floor = domain.low;
+  for (const label of [...labels].reverse()) {
+    label.y = Math.max(label.y, floor);
+    floor = label.y + APART * perPixel;
+  }
+  const end = labels.reduce<Point['x']>((latest, label) => (latest === null || (label.x !== null && label.x > latest) ? label.x : latest), null);
+  return labels.map(label => ({ ...label, x: end }));
+}

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '@/ui/theme/contract.css';
+import { radius, type } from '@/ui/theme/tokens';
+
+export const box = style({
+  position: 'relative',
+  width: '100%',
+  height: '100%',
+  outline: 'none',
+  touchAction: 'pan-y',
+  selectors: { '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: radius.marker } },
+});
+export const canvas = style({ display: 'block', width: '100%', height: '100%' });
+export const pointer = style({ position: 'absolute', inset: 0, pointerEvents: 'none', overflow: 'visible' });
+export const rule = style({ position: 'absolute', top: 0, width: 1, background: colour.ink2 });
+export const dot = style({ position: 'absolute', width: 8, height: 8, margin: '-4px 0 0 -4px', borderRadius: '50%', boxShadow: `0 0 0 2px ${colour.surface}` });
+export const outline = style({ position: 'absolute', borderRadius: radius.marker, boxShadow: `0 0 0 2px ${colour.ink}` });
+export const tip = style({
+  ...type.label,
+  position: 'absolute',
+  zIndex: 3,
+  minWidth: 124,
+  maxWidth: 280,
+  padding: '7px 10px 8px',
+  borderRadius: radius.row,
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  boxShadow: colour.shadowPopover,
+  lineHeight: '18px',
+  color: colour.ink,
+  pointerEvents: 'none',
+});
+export const tipTitle = style({ ...type.caption, display: 'block', color: colour.ink3, fontWeight: 550 });
+export const tipLine = style({ display: 'flex', alignItems: 'center', gap: 6 });
+export const tipSwatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none' });
+export const tipLabel = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const tipValue = style({ marginLeft: 'auto', paddingLeft: 14, fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

@@ -1,0 +1,30 @@
+import { parse } from 'vega-parser';
+import { expressionFunction } from 'vega-functions';
+import { compile, type TopLevelSpec } from 'vega-lite';
+import { chartFunctions } from './functions';
+import './transforms';
+
+/** A dataflow description: plain JSON that the drawing side runs. */
+export type CompiledSpec = Readonly<Record<string, unknown>>;
+
+for (const [name, implementation] of Object.entries(chartFunctions)) expressionFunction(name, implementation);
+
+/**
+ * Vega-Lite → Vega → dataflow description. Expressions are kept as syntax trees, which the drawing side interprets, so
+ * that the result is data and holds no code. @throws Error for an invalid specification
+ */
+export function compileSpec(spec: TopLevelSpec): CompiledSpec {
+  const { spec: vega } = compile(spec, { logger: silent });
+  return parse(vega, undefined, { ast: true }) as unknown as CompiledSpec;
+}
+
+/** Vega-Lite warns about defaults it fills in; a specification that is wrong throws. */
+const silent = {
+  level: () => silent,
+  error: (...message: readonly unknown[]) => {
+    throw new Error(message.join(' '));
+  },
+  warn: () => silent,
+  info: () => silent,
+  debug: () => silent,
+} as never;

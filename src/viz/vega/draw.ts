@@ -1,0 +1,57 @@
+import { expressionInterpreter } from 'vega-interpreter';
+import View from 'vega-view/src/View.js';
+import type { CompiledSpec } from './compile';
+import './transforms';
+import { placeMarks, type PlacedMark, type SceneGroup } from './marks';
+
+export interface DrawRequest {
+  readonly spec: CompiledSpec;
+  /** Rows by the name of their data set. */
+  readonly data: Readonly<Record<string, readonly object[]>>;
+  /** Values of the specification's parameters. */
+  readonly signals: Readonly<Record<string, unknown>>;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly pixelRatio: number;
+  /** Room beside the plot, in CSS pixels. */
+  readonly padding: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+}
+
+export interface Drawn {
+  readonly bitmap: ImageBitmap;
+  /** Where the marks of the layer named `inspect` are, for pointing at them. In CSS pixels of the picture. */
+  readonly marks: readonly PlacedMark[];
+  /** The plot's rectangle inside the picture. */
+  readonly plot: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+/** Draws one chart. Nothing is kept: drawing again from the description costs little more than an update would. */
+export async function draw(request: DrawRequest): Promise<Drawn> {
+  const view = new View(request.spec as never, { renderer: 'none', expr: expressionInterpreter as never, logLevel: 0 });
+  try {
+    view.width(request.width).height(request.height).padding(request.padding);
+    for (const [name, value] of Object.entries(request.signals)) view.signal(name, value);
+    for (const [name, rows] of Object.entries(request.data)) view.data(name, [...rows]);
+    const canvas = (await view.toCanvas(request.pixelRatio)) as unknown as OffscreenCanvas | HTMLCanvasElement;
+    const origin = view.origin();
+    const root = (view.scenegraph() as unknown as { root: SceneGroup }).root;
+    return {
+      bitmap: canvas instanceof OffscreenCanvasOrNothing ? canvas.transferToImageBitmap() : await createImageBitmap(canvas as HTMLCanvasElement),
+      marks: placeMarks(root, 'inspect', origin),
+      plot: { x: origin[0], y: origin[1], width: view.signal('width'), height: view.signal('height') },
+    };
+  } finally {
+    view.finalize();
+  }
+}
+
+/** `instanceof` needs a class also where the browser has none. */
+const OffscreenCanvasOrNothing =
+  typeof OffscreenCanvas === 'undefined'
+    ? class Nothing {
+        transferToImageBitmap(): never {
+          throw new Error('no canvas');
+        }
+      }
+    : OffscreenCanvas;

@@ -1,0 +1,55 @@
+/** A mark that can be pointed at: the row it stands for, its point and its box. */
+export interface PlacedMark {
+  /** Position of the row in the data set it was drawn from. */
+  readonly row: number;
+  readonly x: number;
+  readonly y: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** As much of Vega's scene graph as is read here. */
+interface SceneItem {
+  readonly x?: number;
+  readonly y?: number;
+  readonly datum?: { readonly row?: unknown };
+  readonly bounds: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
+  readonly items?: readonly SceneMark[];
+}
+interface SceneMark {
+  readonly marktype: string;
+  readonly name?: string;
+  readonly items: readonly SceneItem[];
+}
+export type SceneGroup = SceneMark;
+
+/** Marks of the layers with this name, groups within groups included. Rows say which they are by their field `row`. */
+export function placeMarks(root: SceneGroup, name: string, origin: readonly number[]): PlacedMark[] {
+  const found: PlacedMark[] = [];
+  const [originX = 0, originY = 0] = origin;
+
+  function visit(mark: SceneMark, x: number, y: number): void {
+    for (const item of mark.items) {
+      if (mark.marktype === 'group') {
+        for (const inner of item.items ?? []) visit(inner, x + (item.x ?? 0), y + (item.y ?? 0));
+      } else if (mark.name === `${name}_marks` && typeof item.datum?.row === 'number') {
+        const { x1, y1, x2, y2 } = item.bounds;
+        // Boxes and sectors are pointed at in their middle, points of lines at themselves.
+        const isBox = mark.marktype === 'rect' || mark.marktype === 'arc';
+        found.push({
+          row: item.datum.row,
+          x: x + (isBox || item.x === undefined ? (x1 + x2) / 2 : item.x),
+          y: y + (isBox || item.y === undefined ? (y1 + y2) / 2 : item.y),
+          left: x + x1,
+          top: y + y1,
+          right: x + x2,
+          bottom: y + y2,
+        });
+      }
+    }
+  }
+  visit(root, originX, originY);
+  return found;
+}

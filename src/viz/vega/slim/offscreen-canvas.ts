@@ -1,0 +1,14 @@
+/** Stands in for vega-canvas, which only knows canvases of a document or of Node. */
+export function canvas(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
+  if (typeof OffscreenCanvas === 'undefined') {
+    const element = document.createElement('canvas');
+    element.width = width;
+    element.height = height;
+    return element;
+  }
+  // Vega sets the size as a style too; a canvas without a document has none.
+  return Object.assign(new OffscreenCanvas(Math.max(1, width), Math.max(1, height)), { style: {} });
+}
+
+/** Pictures inside charts are not drawn. */
+export const image = () => null;

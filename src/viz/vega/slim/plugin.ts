@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+const here = import.meta.dirname;
+const packageFolder = (name: string) => path.resolve(path.dirname(require.resolve(name)), '..');
+
+/** Packages of which single source files are imported, which they do not export. */
+const folders = Object.fromEntries(
+  ['vega-transforms', 'vega-functions', 'vega-scenegraph', 'vega-encode', 'vega-view'].map(name => [name, packageFolder(name)]),
+);
+const sourceFile = new RegExp(`^(${Object.keys(folders).join('|')})/(src/.+)$`);
+
+interface Replacement {
+  /** What is imported, as it is written there. */
+  readonly source: RegExp;
+  /** By files of this package; by any when left out. */
+  readonly by?: string;
+  /** The file beside this one that stands in for it. */
+  readonly with: string;
+}
+
+const replacements: readonly Replacement[] = [
+  { source: /^vega-loader$/, with: 'no-loader.ts' },
+  { source: /^vega-canvas$/, with: 'offscreen-canvas.ts' },
+  { source: /^vega-format$/, with: 'no-formats.ts' },
+  { source: /^d3-scale-chromatic$/, with: 'no-schemes.ts' },
+  { source: /^d3-time-format$/, by: 'd3-scale', with: 'no-time-formats.ts' },
+  { source: /^d3-timer$/, with: 'no-timers.ts' },
+  { source: /^d3-scale$/, by: 'vega-scale', with: 'scales.ts' },
+  { source: /^d3-interpolate$/, by: 'vega-scale', with: 'interpolators.ts' },
+  { source: /^vega-time$/, by: 'vega-scale', with: 'no-time-units.ts' },
+  { source: /^vega-functions$/, by: 'vega-view', with: 'functions.ts' },
+  {
+    source: /^\.\/(aria|bind|cursor|events|hover|initialize-handler|observeContainer|render-to-image-url|render-to-svg|state|tooltip|watchPixelRatio)\.js$/,
+    by: 'vega-view',
+    with: 'no-interaction.ts',
+  },
+  { source: /\/modules\.js$/, by: 'vega-scenegraph', with: 'canvas-only.ts' },
+  { source: /\/CanvasHandler\.js$/, by: 'vega-scenegraph', with: 'no-handler.ts' },
+  { source: /^\.\/curves\.js$/, by: 'vega-scenegraph', with: 'curves.ts' },
+  { source: /\/marks\/index\.js$/, by: 'vega-scenegraph', with: 'marks.ts' },
+];
+
+/** The parser checks what it parses against the whole of Vega, and runs where size does not matter. */
+const isSpared = (importer: string) => importer.includes('vega-parser');
+
+/** Resolves Vega's packages wherever charts are drawn or compiled. */
+export function vegaSlim(): Plugin {
+  return {
+    name: 'tidemark:vega-slim',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const [, name, file] = sourceFile.exec(source) ?? [];
+      if (name && file) return path.join(folders[name]!, file);
+      // The compiler of Vega-Lite only takes helpers from vega that vega-util has; without this it brings all of Vega.
+      if (source === 'vega' && importer.includes('vega-lite')) return this.resolve('vega-util', importer, { skipSelf: true });
+      if (source === 'vega-scenegraph') return path.join(folders['vega-scenegraph']!, 'index.js');
+      const replacement = replacements.find(
+        candidate => candidate.source.test(source) && (candidate.by === undefined || importer.includes(`/${candidate.by}/`)),
+      );
+      return replacement && !isSpared(importer) ? path.join(here, replacement.with) : null;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** What is used of a worker's global scope; the page's types do not know it. */
+export interface WorkerScope {
+  onmessage: ((event: MessageEvent) => void) | null;
+  postMessage(message: unknown, transfer: Transferable[]): void;
+}
+
+/** Requests to a worker and their answers, matched by number. */
+interface RequestMessage<T> {
+  readonly id: number;
+  readonly request: T;
+}
+type AnswerMessage<T> = { readonly id: number; readonly answer: T } | { readonly id: number; readonly error: string };
+
+export interface Answered<T> {
+  readonly answer: T;
+  readonly transfer?: Transferable[];
+}
+
+/** The worker's side: answers each request, one after the other. */
+export function serveRequests<Request, Answer>(scope: WorkerScope, handle: (request: Request) => Answered<Answer> | Promise<Answered<Answer>>): void {
+  scope.onmessage = async ({ data }: MessageEvent<RequestMessage<Request>>) => {
+    try {
+      const { answer, transfer = [] } = await handle(data.request);
+      scope.postMessage({ id: data.id, answer } satisfies AnswerMessage<Answer>, transfer);
+    } catch (error) {
+      scope.postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) } satisfies AnswerMessage<Answer>, []);
+    }
+  };
+}
+
+export type Ask<Request, Answer> = (request: Request, transfer?: Transferable[]) => Promise<Answer>;
+
+/**
+ * The page's side. A worker that breaks down rejects what it was asked and is made anew for the next request.
+ */
+export function connectWorker<Request, Answer>(create: () => Worker): Ask<Request, Answer> {
+  type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+  let worker: Worker | null = null;
+  let nextId = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function fail(error: Error): void {
+    worker?.terminate();
+    worker = null;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    const started = create();
+    started.onmessage = ({ data }: MessageEvent<AnswerMessage<Answer>>) => {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('error' in data) asked?.reject(new Error(data.error));
+      else asked?.resolve(data.answer);
+    };
+    started.onerror = event => fail(new Error(event.message || 'The worker stopped'));
+    started.onmessageerror = () => fail(new Error('The worker’s answer could not be read'));
+    return started;
+  }
+
+  return (request, transfer = []) =>
+    new Promise((resolve, reject) => {
+      worker ??= start();
+      nextId += 1;
+      waiting.set(nextId, { resolve, reject });
+      worker.postMessage({ id: nextId, request } satisfies RequestMessage<Request>, transfer);
+    });
+}
