@@ -1,0 +1,41 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import * as css from './Button.css';
+
+interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+  readonly variant?: keyof typeof css.variant;
+  readonly size?: keyof typeof css.size;
+  readonly children: ReactNode;
+}
+
+/** A button with text. One `primary` per view. */
+export function Button({ variant = 'outlined', size = 'normal', children, ...props }: ButtonProps) {
+  return (
+    <AriaButton {...props} className={`${css.variant[variant]} ${css.size[size]}`}>
+      {children}
+    </AriaButton>
+  );
+}
+
+interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+  /** What it does, in words: its name for assistive technology and its tooltip. */
+  readonly label: string;
+  readonly variant?: keyof typeof css.variant;
+  readonly size?: keyof typeof css.icon;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button with one icon. */
+export function IconButton({ label, variant = 'ghost', size = 'normal', children, ...props }: IconButtonProps) {
+  return (
+    <AriaButton
+      {...props}
+      aria-label={label}
+      className={`${css.variant[variant]} ${css.icon[size]}`}
+      render={domProps => <button {...domProps} title={label} />}
+    >
+      {children}
+    </AriaButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { colour } from '../theme/contract.css';
+import { media, motion, radius, space, type } from '../theme/tokens';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
+const rise = keyframes({ from: { transform: 'translateY(100%)' } });
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space[4],
+  background: colour.scrim,
+  '@media': { [media.narrow]: { placeItems: 'end stretch', padding: 0 } },
+});
+export const modal = style({
+  width: '100%',
+  maxHeight: 'min(88dvh, 900px)',
+  display: 'flex',
+  background: colour.surface,
+  borderRadius: radius.dialog,
+  boxShadow: colour.shadowDialog,
+  outline: 'none',
+  animation: `${appear} ${motion.swift} ${motion.ease}`,
+  '@media': {
+    [media.narrow]: {
+      maxWidth: 'none',
+      borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
+      animation: `${rise} ${motion.move} ${motion.ease}`,
+      paddingBottom: 'env(safe-area-inset-bottom)',
+    },
+  },
+});
+export const width = styleVariants({
+  small: { maxWidth: 480 },
+  medium: { maxWidth: 640 },
+  large: { maxWidth: 760 },
+  /** Fills the window. */
+  full: { maxWidth: 'none', height: '100%', maxHeight: 'none', '@media': { [media.narrow]: { height: '100dvh', borderRadius: 0 } } },
+});
+export const dialog = style({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', outline: 'none' });
+export const head = style({ display: 'flex', alignItems: 'center', gap: 8, padding: '12px 12px 4px 20px', flex: 'none' });
+export const title = style({ ...type.section, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const body = style({ flex: 1, minHeight: 0, overflow: 'auto', padding: '8px 20px 20px' });
+export const foot = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '12px 20px',
+  borderTop: `1px solid ${colour.line}`,
+  background: colour.inset,
+  borderRadius: `0 0 ${radius.dialog}px ${radius.dialog}px`,
+  flexWrap: 'wrap',
+});

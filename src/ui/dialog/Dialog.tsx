@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../button/Button';
+import * as css from './Dialog.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly size?: keyof typeof css.width;
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page; on narrow screens a sheet from below. Escape and a press outside close it. */
+export function Dialog({ title, closeLabel, size = 'small', onClose, footer, children }: DialogProps) {
+  return (
+    <ModalOverlay className={css.scrim} isOpen isDismissable onOpenChange={open => !open && onClose()}>
+      <Modal className={`${css.modal} ${css.width[size]}`}>
+        <AriaDialog className={css.dialog}>
+          <header className={css.head}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            <IconButton label={closeLabel} onPress={onClose}>
+              <X size={16} aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div className={css.body}>{children}</div>
+          {footer && <footer className={css.foot}>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { space } from '../theme/tokens';
+import * as css from './Stack.css';
+
+interface LayoutProps {
+  readonly gap?: keyof typeof space;
+  readonly children: ReactNode;
+}
+
+/** Children below one another. */
+export function Stack({ gap = 2, children }: LayoutProps) {
+  return <div className={`${css.stack} ${css.gap[gap]}`}>{children}</div>;
+}
+
+/** Children beside one another, centred; `wrap` lets them take several lines. */
+export function Inline({ gap = 2, wrap = false, children }: LayoutProps & { readonly wrap?: boolean }) {
+  return <div className={`${css.inline} ${css.gap[gap]} ${wrap ? css.wrap : ''}`}>{children}</div>;
+}
+
+/** Takes the room that is left. */
+export function Grow({ children }: { readonly children?: ReactNode }) {
+  return <div className={css.grow}>{children}</div>;
+}
+
+/** Text for assistive technology only. */
+export function HiddenText({ children }: { readonly children: ReactNode }) {
+  return <span className={css.hidden}>{children}</span>;
+}

@@ -1,0 +1,35 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { colour } from '../theme/contract.css';
+import { media, motion, radius } from '../theme/tokens';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
+
+export const popover = style({
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  boxShadow: colour.shadowPopover,
+  padding: 4,
+  outline: 'none',
+  overflow: 'auto',
+  animation: `${appear} ${motion.swift} ${motion.ease}`,
+});
+export const menu = style({ outline: 'none', minWidth: 160 });
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 32,
+  padding: '0 12px 0 10px',
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  outline: 'none',
+  color: colour.ink,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-focused], &[data-hovered]': { background: colour.hover },
+    '&[data-disabled]': { color: colour.ink3, cursor: 'default' },
+    '&[data-tone="danger"]': { color: colour.red },
+  },
+  '@media': { [media.touch]: { height: 44 } },
+});

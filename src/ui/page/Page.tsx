@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import * as css from './Page.css';
+
+interface PageHeadProps {
+  readonly title: ReactNode;
+  /** Beside the title: a star, a badge. */
+  readonly beside?: ReactNode;
+  readonly actions?: ReactNode;
+  /** False where tabs follow, which bring their own line. */
+  readonly underlined?: boolean;
+}
+
+/** The top of a page: what it is, and what can be done with it. */
+export function PageHead({ title, beside, actions, underlined = true }: PageHeadProps) {
+  return (
+    <header className={`${css.head} ${underlined ? css.underline : ''}`}>
+      {typeof title === 'string' ? (
+        <h1 className={css.title} title={title}>
+          {title}
+        </h1>
+      ) : (
+        title
+      )}
+      {beside}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </header>
+  );
+}
+
+export function PageBody({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={css.body}>
+      <div className={css.padded}>{children}</div>
+    </div>
+  );
+}
+
+/** A titled part of a page with its count and its controls. */
+export function SectionHead({ title, count, children }: { readonly title: string; readonly count?: number; readonly children?: ReactNode }) {
+  return (
+    <div className={css.sectionHead}>
+      <h2 className={css.sectionTitle}>{title}</h2>
+      {count !== undefined && <span className={css.count}>{new Intl.NumberFormat().format(count)}</span>}
+      {children && <div className={css.sectionActions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { colour } from '../theme/contract.css';
+import { media, radius, type } from '../theme/tokens';
+
+/** A plain table in a card: lists of objects. Large grids have a part of their own. */
+export const card = style({
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: radius.card,
+  boxShadow: colour.shadowCard,
+  overflow: 'hidden',
+});
+export const table = style({ width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' });
+globalStyle(`${table} th`, {
+  ...type.caption,
+  fontWeight: 600,
+  color: colour.ink3,
+  textAlign: 'left',
+  padding: '6px 12px',
+  borderBottom: `1px solid ${colour.line}`,
+  whiteSpace: 'nowrap',
+});
+globalStyle(`${table} td`, {
+  height: 38,
+  padding: '0 12px',
+  borderBottom: `1px solid ${colour.line}`,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: colour.ink2,
+});
+globalStyle(`${table} tbody tr:last-child td`, { borderBottom: 0 });
+globalStyle(`${table} tbody tr:hover td`, { background: colour.inset });
+globalStyle(`${table} td`, { '@media': { [media.touch]: { height: 48 } } });
+/** The name of the row's object, which opens it. */
+export const name = style({ color: colour.ink, fontWeight: 500, selectors: { '&:hover': { color: colour.accent } } });
+export const number = style({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
+export const muted = style({ color: colour.ink3 });
+/** Columns that go first when the room gets narrow. */
+export const wide = style({ '@media': { [media.narrow]: { display: 'none' } } });
+export const notPhone = style({ '@media': { [media.phone]: { display: 'none' } } });
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  border: 0,
+  padding: 0,
+  background: 'transparent',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  selectors: { '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 } },
+});

@@ -1,0 +1,24 @@
+import { FieldError } from 'react-aria-components/FieldError';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import * as css from './TextField.css';
+
+interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
+  readonly label: string;
+  /** The label is for assistive technology only. */
+  readonly hideLabel?: boolean;
+  readonly error?: string;
+  readonly placeholder?: string;
+}
+
+/** One line of text with its label above. */
+export function TextField({ label, hideLabel = false, error, placeholder, ...props }: TextFieldProps) {
+  return (
+    <AriaTextField {...props} className={css.field} isInvalid={error !== undefined} {...(hideLabel ? { 'aria-label': label } : {})}>
+      {!hideLabel && <Label className={css.label}>{label}</Label>}
+      <Input className={css.input} {...(placeholder ? { placeholder } : {})} />
+      {error && <FieldError className={css.error}>{error}</FieldError>}
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,26 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { colour } from './contract.css';
+import './themes.css';
+import { font, media, type } from './tokens';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+globalStyle('body, h1, h2, h3, h4, p, figure, ul, ol', { margin: 0 });
+globalStyle('ul[role="list"]', { padding: 0, listStyle: 'none' });
+globalStyle('html, body, #root', { height: '100%' });
+globalStyle('body', {
+  ...type.body,
+  fontFamily: font.text,
+  color: colour.ink,
+  background: colour.page,
+  WebkitFontSmoothing: 'antialiased',
+  textSizeAdjust: '100%',
+});
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+globalStyle('a', { color: 'inherit', textDecoration: 'none' });
+globalStyle(':focus-visible', { outline: `2px solid ${colour.accent}`, outlineOffset: 2 });
+globalStyle('::selection', { background: colour.accentSoft });
+// react-aria injects this rule as an inline style unless it finds its marker in the page (index.html).
+globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
+globalStyle('*', {
+  '@media': { [media.reducedMotion]: { transitionDuration: '0s !important', animationDuration: '0s !important', scrollBehavior: 'auto !important' as 'auto' } },
+});

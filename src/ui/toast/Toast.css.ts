@@ -1,0 +1,35 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { colour } from '../theme/contract.css';
+import { media, motion, radius } from '../theme/tokens';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translate(-50%, 4px)' } });
+
+export const toast = style({
+  position: 'fixed',
+  left: '50%',
+  bottom: 44,
+  zIndex: 15,
+  transform: 'translateX(-50%)',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  maxWidth: 'calc(100vw - 32px)',
+  padding: '10px 10px 10px 14px',
+  borderRadius: radius.row,
+  background: colour.ink,
+  color: colour.page,
+  boxShadow: colour.shadowPopover,
+  animation: `${appear} ${motion.swift} ${motion.ease}`,
+  '@media': { [media.narrow]: { bottom: 112 } },
+});
+export const action = style({
+  border: 0,
+  padding: '2px 6px',
+  background: 'transparent',
+  color: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+  fontWeight: 550,
+  cursor: 'pointer',
+  selectors: { '&[data-focus-visible]': { outline: '2px solid currentColor', outlineOffset: 1 } },
+});

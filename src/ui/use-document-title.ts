@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** Names the window after what is open, and the product alone once it is closed. */
+export function useDocumentTitle(name: string | undefined, product: string): void {
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    document.title = `${name} · ${product}`;
+    return () => {
+      document.title = product;
+    };
+  }, [name, product]);
+}
