@@ -1,0 +1,17 @@
+// Sets the theme before anything is painted. Reads what src/offline/session/first-paint.ts keeps.
+(function () {
+  var choice = 'system';
+  try {
+    var stored = JSON.parse(localStorage.getItem('tidemark-first-paint'));
+    choice = stored.clientState.queries[0].state.data.theme;
+  } catch {
+    choice = 'system';
+  }
+  var matches = function (query) {
+    return window.matchMedia(query).matches;
+  };
+  if (choice !== 'light' && choice !== 'dark' && choice !== 'contrast') {
+    choice = matches('(prefers-contrast: more)') ? 'contrast' : matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  }
+  document.documentElement.dataset.theme = choice;
+})();

@@ -1,0 +1,114 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { Suspense, lazy } from 'react';
+import type { LayoutNode } from '@/model/layout';
+import { isCompact } from '@/viz/registry';
+import { ChartCard } from './ChartCard';
+import { useDashboard } from './dashboard-context';
+import { chartSpans, type Spans } from './spans';
+import { Text } from './Text';
+import * as css from './Board.css';
+
+// Loaded by dashboards that have them.
+const Tabs = lazy(() => import('./LayoutTabs'));
+
+const variables = (spans: Spans) =>
+  assignInlineVars({
+    [css.span]: String(spans.wide),
+    [css.spanTablet]: String(spans.tablet),
+    [css.spanPhone]: String(spans.phone),
+    [css.height]: `${spans.height}px`,
+    [css.heightNarrow]: `${spans.narrowHeight}px`,
+  });
+
+interface NodeProps {
+  readonly node: LayoutNode;
+  /** Columns that the parent has on a wide board. */
+  readonly columns: number;
+}
+
+function Node({ node, columns }: NodeProps) {
+  const { charts, position } = useDashboard();
+  switch (node.kind) {
+    case 'row':
+      return (
+        <div className={`${css.row} ${css.background[node.background]}`}>
+          <Nodes nodes={node.children} columns={12} />
+        </div>
+      );
+    case 'column':
+      return (
+        <div
+          className={`${css.column} ${css.background[node.background]}`}
+          style={assignInlineVars({ [css.span]: String(Math.min(node.width, columns)), [css.columns]: String(node.width) })}
+        >
+          <Nodes nodes={node.children} columns={node.width} />
+        </div>
+      );
+    case 'chart': {
+      const vizType = charts.get(node.chartId)?.vizType ?? '';
+      return (
+        <div className={css.cell} style={variables(chartSpans(node.width, node.height, isCompact(vizType), columns))}>
+          <ChartCard chartId={node.chartId} name={node.nameOverride} position={position(node.chartId)} />
+        </div>
+      );
+    }
+    case 'markdown':
+      return (
+        <div className={css.cellText} style={variables(chartSpans(node.width, node.height, false, columns))}>
+          <Text code={node.code} />
+        </div>
+      );
+    case 'header':
+      return <h2 className={`${css.header} ${css.headerSize[node.size]}`}>{node.text}</h2>;
+    case 'divider':
+      return <hr className={css.divider} />;
+    case 'tabs':
+      return (
+        <div className={css.whole}>
+          <Suspense fallback={null}>
+            <Tabs tabs={node.tabs} placement="inside">
+              {nodes => <Section nodes={nodes} />}
+            </Tabs>
+          </Suspense>
+        </div>
+      );
+  }
+}
+
+function Nodes({ nodes, columns }: { readonly nodes: readonly LayoutNode[]; readonly columns: number }) {
+  return nodes.map(node => <Node key={node.id} node={node} columns={columns} />);
+}
+
+/** Layout nodes below one another. */
+function Section({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
+  return (
+    <div className={css.section}>
+      <Nodes nodes={nodes} columns={12} />
+    </div>
+  );
+}
+
+/** The stored layout, drawn. Tabs at the top belong to the head of the page and bring the board with them. */
+export function Board({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
+  const [first] = nodes;
+  if (nodes.length === 1 && first?.kind === 'tabs') {
+    return (
+      <Suspense fallback={<div className={css.board} />}>
+        <Tabs tabs={first.tabs} placement="head">
+          {inner => <Scrolling nodes={inner} />}
+        </Tabs>
+      </Suspense>
+    );
+  }
+  return <Scrolling nodes={nodes} />;
+}
+
+function Scrolling({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
+  return (
+    <div className={css.board}>
+      <div className={css.inner}>
+        <Section nodes={nodes} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { Clock, EllipsisVertical } from 'lucide-react';
+import { Suspense, lazy, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { isRecord } from '@/lib/json';
+import type { Chart } from '@/model/chart';
+import { useOffline } from '@/offline/react/context';
+import { useDerivedCache } from '@/offline/react/use-derived-cache';
+import { useAnswer } from '@/offline/react/use-answer';
+import { chartStatus, type AnswerState } from '@/offline/reads/answer-state';
+import { asOf, fullTime } from '@/text/ages';
+import { chartText } from '@/text/messages/chart';
+import { IconButton } from '@/ui/button/Button';
+import * as card from '@/ui/card/Card.css';
+import { ChartSkeleton, NumberSkeleton } from '@/ui/card/Skeleton';
+import { Marker } from '@/ui/marker/Marker';
+import { useVisible } from '@/ui/use-visible';
+import { questionOf } from '@/viz/query/question';
+import { ChartFailed, ChartMissing } from '@/viz/react/ChartNotices';
+import { ChartPicture } from '@/viz/react/ChartPicture';
+import { usePlugin } from '@/viz/react/use-plugin';
+import { isCompact } from '@/viz/registry';
+import { SPEC_CACHE } from '@/viz/vega/drawing';
+import { useDashboard } from './dashboard-context';
+
+const ChartMenu = lazy(() => import('./ChartMenu'));
+const ChartOverlay = lazy(() => import('./ChartOverlay'));
+
+interface ChartCardProps {
+  readonly chartId: number;
+  /** The dashboard's own name for the chart. */
+  readonly name: string | null;
+  /** Place in reading order. */
+  readonly position: number;
+}
+
+/** One chart of a board, with its state. */
+export function ChartCard({ chartId, name, position }: ChartCardProps) {
+  const { charts } = useDashboard();
+  const chart = charts.get(chartId);
+  if (!chart) return <MissingDefinition chartId={chartId} />;
+  return <Card chart={chart} name={name ?? chart.name} position={position} />;
+}
+
+function MissingDefinition({ chartId }: { readonly chartId: number }) {
+  return (
+    <section className={card.card} data-chart-id={chartId} data-chart-status="failed">
+      <div className={card.body}>
+        <div className={card.empty}>{chartText.missing}</div>
+      </div>
+    </section>
+  );
+}
+
+type DrawState = { readonly name: 'pending' } | { readonly name: 'drawn' } | { readonly name: 'failed'; readonly message: string };
+
+function Card({ chart, name, position }: { readonly chart: Chart; readonly name: string; readonly position: number }) {
+  const dashboard = useDashboard();
+  const { board } = useOffline();
+  const cache = useDerivedCache(SPEC_CACHE, isRecord);
+  const region = useRef<HTMLElement>(null);
+  const visible = useVisible(region);
+  const plugin = usePlugin(chart.vizType);
+  const ready = plugin.name === 'ready' ? plugin.plugin : null;
+  const question = useMemo(() => (ready ? questionOf(ready, chart.datasetId, chart.formData) : null), [ready, chart]);
+  const state = useAnswer(question, { chartId: chart.id, dashboardId: dashboard.id, priority: position });
+  const [draw, setDraw] = useState<DrawState>({ name: 'pending' });
+  const [menu, setMenu] = useState(false);
+  const [overlay, setOverlay] = useState<'full' | 'table' | null>(null);
+  const compact = isCompact(chart.vizType);
+  const shown = state.name === 'shown' ? state.stored : null;
+  const { drawn: drawnCharts } = dashboard;
+  const drawn = useCallback(() => {
+    setDraw({ name: 'drawn' });
+    if (shown) drawnCharts.add(chart.id, shown.asOf);
+  }, [drawnCharts, chart.id, shown]);
+  const failed = useCallback((error: Error) => setDraw({ name: 'failed', message: error.message }), []);
+  const refresh = () => question && board.requestRefresh(new Set([`result ${question.key}`]), true);
+
+  const problem =
+    plugin.name === 'unknown'
+      ? chartText.unsupported
+      : plugin.name === 'failed'
+        ? plugin.message
+        : draw.name === 'failed'
+          ? chartText.rendering(draw.message)
+          : null;
+  return (
+    <section
+      ref={region}
+      className={card.card}
+      aria-label={name}
+      data-chart-id={chart.id}
+      data-chart-status={problem ? 'failed' : chartStatus(state, draw.name === 'drawn')}
+      {...(problem || state.name === 'failed' ? { 'data-tone': 'red' } : {})}
+    >
+      <header className={compact ? card.lowHead : card.head}>
+        <h3 className={compact ? card.smallTitle : card.title} title={chart.description ?? name}>
+          {name}
+        </h3>
+        <div className={card.marks}>
+          <StateMarker state={state} />
+          {menu ? (
+            <Suspense fallback={<MenuButton name={name} onOpen={() => undefined} />}>
+              <ChartMenu name={name} onRefresh={refresh} onShow={setOverlay} onClose={() => setMenu(false)} chartId={chart.id} />
+            </Suspense>
+          ) : (
+            <MenuButton name={name} onOpen={() => setMenu(true)} />
+          )}
+        </div>
+      </header>
+      <div className={compact ? card.lowBody : card.body}>
+        {problem ? (
+          <ChartFailed message={problem} onRetry={refresh} />
+        ) : (
+          <Body state={state} compact={compact} onRetry={refresh}>
+            {ready && shown && (
+              <ChartPicture
+                plugin={ready}
+                formData={chart.formData}
+                results={shown.results}
+                dataset={chart.datasetId === null ? null : (dashboard.datasets.get(chart.datasetId) ?? null)}
+                colourOf={dashboard.colourOf}
+                name={name}
+                cache={cache}
+                visible={visible}
+                onDrawn={drawn}
+                onFailed={failed}
+              />
+            )}
+          </Body>
+        )}
+      </div>
+      {overlay && ready && shown && (
+        <Suspense fallback={null}>
+          <ChartOverlay kind={overlay} chart={chart} name={name} plugin={ready} results={shown.results} cache={cache} onClose={() => setOverlay(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function MenuButton({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
+  return (
+    <IconButton label={chartText.more(name)} size="small" onPress={onOpen} onHoverStart={() => void import('./ChartMenu')}>
+      <EllipsisVertical size={16} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** How old a chart's numbers are, once they cannot be said to be the server's present ones. */
+function StateMarker({ state }: { readonly state: AnswerState }) {
+  const { clock } = useOffline();
+  if (state.name !== 'shown' || !state.stale) return null;
+  const time = state.stored.asOf;
+  return (
+    <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={chartText.asOf(fullTime(time))}>
+      {asOf(time, clock.now())}
+    </Marker>
+  );
+}
+
+interface BodyProps {
+  readonly state: AnswerState;
+  readonly compact: boolean;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+function Body({ state, compact, onRetry, children }: BodyProps) {
+  switch (state.name) {
+    case 'loading':
+      return compact ? <NumberSkeleton /> : <ChartSkeleton />;
+    case 'missing':
+      return <ChartMissing onRetry={onRetry} />;
+    case 'failed':
+      return <ChartFailed message={state.message} onRetry={onRetry} />;
+    case 'shown':
+      return children ?? (compact ? <NumberSkeleton /> : <ChartSkeleton />);
+  }
+}

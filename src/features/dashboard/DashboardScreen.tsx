@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { isRecord } from '@/lib/json';
+import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout';
+import { useConnectivity, useOffline } from '@/offline/react/context';
+import { useLive, useNeed } from '@/offline/react/live';
+import { readDashboard, type OpenedDashboard } from '@/offline/reads/dashboards';
+import { dashboardText } from '@/text/messages/dashboard';
+import { product } from '@/text/messages/shell';
+import { Button } from '@/ui/button/Button';
+import * as card from '@/ui/card/Card.css';
+import { ChartSkeleton } from '@/ui/card/Skeleton';
+import { Inline } from '@/ui/layout/Stack';
+import { Notice } from '@/ui/notice/Notice';
+import { PageHead } from '@/ui/page/Page';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import { createColourAssignment } from '@/viz/colours/assignment';
+import { warmUp } from '@/viz/vega/drawing';
+import { AfterDrawing } from './AfterDrawing';
+import { Board } from './Board';
+import { DashboardHead } from './DashboardHead';
+import { DashboardProvider, type DashboardContextValue } from './dashboard-context';
+import { createDrawnCharts } from './drawn-charts';
+import * as css from './Dashboard.css';
+
+// The drawing worker starts while the store is read.
+warmUp();
+
+/** One dashboard by id or slug: from the store at once, refreshed behind. */
+export function DashboardScreen({ idOrSlug }: { readonly idOrSlug: string }) {
+  const opened = useLive(store => readDashboard(store, idOrSlug), [idOrSlug]);
+  const status = useNeed({ kind: 'dashboard', idOrSlug });
+  const connectivity = useConnectivity();
+  const { board } = useOffline();
+  if (opened) return <Opened key={opened.dashboard.id} opened={opened} />;
+
+  const away = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
+  const refused = status.name === 'failed' && status.reason === 'refused';
+  if (opened === undefined || (!away && !refused)) return <Loading />;
+  const retry = () => board.requestRefresh('all', false);
+  return (
+    <>
+      <PageHead title={refused ? dashboardText.notFound : dashboardText.notHere} />
+      <div className={css.notice}>
+        <Notice
+          action={
+            <Inline>
+              {!refused && <Button onPress={retry}>{dashboardText.retry}</Button>}
+              <Link to="/dashboard/list">{dashboardText.findAnother}</Link>
+            </Inline>
+          }
+        >
+          {refused ? status.message : dashboardText.notHereReason}
+        </Notice>
+      </div>
+    </>
+  );
+}
+
+/** Cards where charts will be, while the dashboard's own description is on its way. */
+function Loading() {
+  return (
+    <>
+      <PageHead title={<span className={css.loadingTitle} aria-busy="true" />} />
+      <div className={css.loading} aria-hidden="true">
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className={card.card}>
+            <div className={card.body}>
+              <ChartSkeleton />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function fixedColours(opened: OpenedDashboard): Record<string, string> {
+  const fixed = opened.dashboard.metadata['label_colors'];
+  const named = isRecord(fixed) ? Object.entries(fixed).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
+  return Object.fromEntries(named);
+}
+
+function Opened({ opened }: { readonly opened: OpenedDashboard }) {
+  const { dashboard, charts, datasets } = opened;
+  const { clock, board } = useOffline();
+  const nodes = useMemo(() => placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]), [dashboard.layout, charts]);
+  const order = useMemo(() => new Map(chartsBelow(nodes).map((node, index) => [node.chartId, index])), [nodes]);
+  // One assignment for as long as the dashboard is open: a label never changes its colour under the reader's eyes.
+  const [colours] = useState(() => createColourAssignment(fixedColours(opened), opened.labelColours));
+  const [drawn] = useState(() => createDrawnCharts(clock));
+  const value = useMemo<DashboardContextValue>(
+    () => ({ id: dashboard.id, charts, datasets, colourOf: colours.colourOf, drawn, position: chartId => order.get(chartId) ?? order.size }),
+    [dashboard.id, charts, datasets, colours, drawn, order],
+  );
+  const content = useMemo(() => <Board nodes={nodes} />, [nodes]);
+  useDocumentTitle(dashboard.title, product);
+
+  const [first] = nodes;
+  const hasTabs = nodes.length === 1 && first?.kind === 'tabs';
+  return (
+    <DashboardProvider value={value}>
+      <DashboardHead opened={opened} underlined={!hasTabs} onRefresh={() => board.requestRefresh('all', true)} />
+      {nodes.length === 0 ? (
+        <div className={css.notice}>
+          <Notice>{dashboardText.empty}</Notice>
+        </div>
+      ) : (
+        content
+      )}
+      <AfterDrawing dashboardId={dashboard.id} charts={order.size} colours={colours} drawn={drawn} />
+    </DashboardProvider>
+  );
+}

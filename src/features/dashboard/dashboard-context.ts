@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { Chart } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import type { ColourOf } from '@/viz/colours/assignment';
+import type { DrawnCharts } from './drawn-charts';
+
+/** What the parts of a board know of its dashboard. */
+export interface DashboardContextValue {
+  readonly id: number;
+  readonly charts: ReadonlyMap<number, Chart>;
+  readonly datasets: ReadonlyMap<number, Dataset>;
+  readonly colourOf: ColourOf;
+  /** A chart's place in reading order, by which answers are asked for. */
+  readonly position: (chartId: number) => number;
+  readonly drawn: DrawnCharts;
+}
+
+const DashboardContext = createContext<DashboardContextValue | null>(null);
+export const DashboardProvider = DashboardContext.Provider;
+
+export function useDashboard(): DashboardContextValue {
+  const value = useContext(DashboardContext);
+  if (!value) throw new Error('This part belongs on a dashboard');
+  return value;
+}

@@ -1,0 +1,31 @@
+import { GRID_COLUMNS, GRID_UNIT } from '@/model/limits';
+
+export interface Spans {
+  /** Of the parent's columns on a wide board. */
+  readonly wide: number;
+  /** Of four. */
+  readonly tablet: number;
+  /** Of two. */
+  readonly phone: number;
+  /** In pixels. */
+  readonly height: number;
+  readonly narrowHeight: number;
+}
+
+const NUMBER_HEIGHT = 92;
+const LOWEST = 246;
+const HIGHEST = 320;
+
+/**
+ * How much room a chart takes on each board. On narrow boards numbers keep a column, charts take half the width, and
+ * what was wider than half takes all of it; heights are kept readable.
+ */
+export function chartSpans(width: number, height: number, compact: boolean, parentColumns = GRID_COLUMNS): Spans {
+  return {
+    wide: Math.max(1, Math.min(width, parentColumns)),
+    tablet: compact ? 1 : width > GRID_COLUMNS / 2 ? 4 : 2,
+    phone: compact ? 1 : 2,
+    height: height * GRID_UNIT,
+    narrowHeight: compact ? NUMBER_HEIGHT : Math.max(LOWEST, Math.min(height * GRID_UNIT, HIGHEST)),
+  };
+}

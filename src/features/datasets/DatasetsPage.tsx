@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { fullName } from '@/model/person';
+import { useConnectivity, useOffline } from '@/offline/react/context';
+import { useLive, useNeed } from '@/offline/react/live';
+import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
+import { ago } from '@/text/ages';
+import { datasetsText } from '@/text/messages/datasets';
+import { homeText } from '@/text/messages/home';
+import { paletteText } from '@/text/messages/palette';
+import { statusText } from '@/text/messages/shell';
+import { Notice } from '@/ui/notice/Notice';
+import { PageBody, PageHead } from '@/ui/page/Page';
+import { usePageFacts } from '@/ui/shell/page-facts';
+import { FilterField } from '@/ui/table/FilterField';
+import { TableSkeleton } from '@/ui/table/TableSkeleton';
+import * as table from '@/ui/table/Table.css';
+
+function matches(dataset: ListedDataset, words: string): boolean {
+  const all = [dataset.name, dataset.schema, dataset.databaseName, dataset.description].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every(word => all.includes(word));
+}
+
+/** All datasets: tables and queries that charts are made of. */
+export function DatasetsPage() {
+  const { clock } = useOffline();
+  const connectivity = useConnectivity();
+  const [words, setWords] = useState('');
+  useNeed({ kind: 'datasets' });
+  const list = useLive(readDatasetList, []);
+  const shown = (list?.datasets ?? []).filter(dataset => matches(dataset, words));
+  const unknown = list === undefined || list.asOf === null;
+  usePageFacts(list ? [statusText.datasets(list.datasets.length)] : [], list?.asOf ?? null);
+  return (
+    <>
+      <PageHead title={datasetsText.title} actions={<FilterField label={datasetsText.filter} value={words} onChange={setWords} />} />
+      <PageBody>
+        {unknown && (connectivity.state === 'unreachable' ? <Notice>{datasetsText.notLoaded}</Notice> : <TableSkeleton />)}
+        {!unknown && shown.length === 0 && <Notice>{words === '' ? datasetsText.empty : paletteText.none(words)}</Notice>}
+        {shown.length > 0 && <Datasets datasets={shown} now={clock.now()} />}
+      </PageBody>
+    </>
+  );
+}
+
+function Datasets({ datasets, now }: { readonly datasets: readonly ListedDataset[]; readonly now: number }) {
+  return (
+    <div className={table.card}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th>{homeText.name}</th>
+            <th className={table.notPhone}>{datasetsText.kind}</th>
+            <th>{datasetsText.database}</th>
+            <th className={table.wide}>{datasetsText.schema}</th>
+            <th className={table.wide}>{homeText.owner}</th>
+            <th className={table.wide}>{homeText.edited}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {datasets.map(dataset => (
+            <tr key={dataset.id}>
+              <td>
+                <Link
+                  to="/explore"
+                  search={{ datasource_id: dataset.id, datasource_type: 'table' }}
+                  className={table.name}
+                  title={dataset.description ?? dataset.name}
+                >
+                  {dataset.name}
+                </Link>
+              </td>
+              <td className={table.notPhone}>{dataset.virtual ? datasetsText.virtual : datasetsText.physical}</td>
+              <td>{dataset.databaseName}</td>
+              <td className={table.wide}>{dataset.schema}</td>
+              <td className={table.wide}>{dataset.owners.map(fullName).join(', ')}</td>
+              <td className={table.wide}>{dataset.changedOn === null ? '' : ago(dataset.changedOn, now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { Dataset } from '@/model/dataset';
+import { SAMPLES_ROW_LIMIT } from '@/model/limits';
+import { useLive, useNeed } from '@/offline/react/live';
+import { readDataset } from '@/offline/reads/datasets';
+import { datasetsText } from '@/text/messages/datasets';
+import { exploreText } from '@/text/messages/explore';
+import { product } from '@/text/messages/shell';
+import * as card from '@/ui/card/Card.css';
+import { PageBody, PageHead } from '@/ui/page/Page';
+import { ChartView } from './ChartView';
+import { NotHere } from './NotHere';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import * as css from './Explore.css';
+
+/** A dataset by itself: its rows, its columns and its metrics. */
+export function DatasetPage({ id }: { readonly id: number }) {
+  const opened = useLive(store => readDataset(store, id), [id]);
+  const status = useNeed({ kind: 'dataset', id });
+  useDocumentTitle(opened?.dataset.name, product);
+  return opened ? <Opened dataset={opened.dataset} /> : <NotHere status={status} gone={exploreText.missingDataset} />;
+}
+
+/** The rows as a table chart would ask for them. */
+function rowsOf(dataset: Dataset) {
+  return { viz_type: 'table', query_mode: 'raw', all_columns: dataset.columns.map(column => column.name), row_limit: SAMPLES_ROW_LIMIT, adhoc_filters: [] };
+}
+
+function Opened({ dataset }: { readonly dataset: Dataset }) {
+  const formData = useMemo(() => rowsOf(dataset), [dataset]);
+  return (
+    <>
+      <PageHead title={dataset.name} beside={<span className={css.about}>{[dataset.databaseName, dataset.schema].filter(Boolean).join(' · ')}</span>} />
+      <PageBody>
+        <div className={css.columns}>
+          <div className={css.main}>
+            <ChartView
+              chartId={null}
+              name={exploreText.firstRows(SAMPLES_ROW_LIMIT)}
+              vizType="table"
+              formData={formData}
+              datasetId={dataset.id}
+              dataset={dataset}
+              withRows={false}
+            />
+          </div>
+          <aside className={css.side}>
+            {dataset.description && (
+              <section className={`${card.card} ${css.panel}`}>
+                <p className={css.description}>{dataset.description}</p>
+              </section>
+            )}
+            <Fields title={datasetsText.metrics} fields={dataset.metrics.map(metric => ({ ...metric, type: metric.expression }))} />
+            <Fields title={datasetsText.columns} fields={dataset.columns} />
+          </aside>
+        </div>
+      </PageBody>
+    </>
+  );
+}
+
+interface Field {
+  readonly name: string;
+  readonly verboseName: string | null;
+  readonly description: string | null;
+  readonly type: string;
+}
+
+function Fields({ title, fields }: { readonly title: string; readonly fields: readonly Field[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <section className={`${card.card} ${css.panel}`}>
+      <h2 className={css.panelTitle}>
+        {title} <span className={css.count}>{fields.length}</span>
+      </h2>
+      <ul role="list" className={css.list}>
+        {fields.map(field => (
+          <li key={field.name} className={css.item} title={[field.name, field.description, field.type].filter(Boolean).join('\n')}>
+            <span className={css.itemName}>{field.verboseName ?? field.name}</span>
+            <span className={css.itemType}>{field.type.length > 16 ? `${field.type.slice(0, 15)}…` : field.type.toLowerCase()}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

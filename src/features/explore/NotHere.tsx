@@ -1,0 +1,41 @@
+import { useConnectivity, useOffline } from '@/offline/react/context';
+import type { NeedStatus } from '@/offline/sync/needs';
+import { chartText } from '@/text/messages/chart';
+import { exploreText } from '@/text/messages/explore';
+import { Button } from '@/ui/button/Button';
+import * as card from '@/ui/card/Card.css';
+import { ChartSkeleton } from '@/ui/card/Skeleton';
+import { Notice } from '@/ui/notice/Notice';
+import { PageBody, PageHead } from '@/ui/page/Page';
+import * as css from './Explore.css';
+
+interface NotHereProps {
+  /** What is being fetched. */
+  readonly status: NeedStatus;
+  /** What to say when the server knows no such thing. */
+  readonly gone: string;
+}
+
+/** In place of what this device has no copy of: a skeleton while it may come, else why not. */
+export function NotHere({ status, gone }: NotHereProps) {
+  const connectivity = useConnectivity();
+  const { board } = useOffline();
+  const refused = status.name === 'failed' && status.reason === 'refused';
+  const away = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
+  return (
+    <>
+      <PageHead title={refused || away ? exploreText.notHere : ''} />
+      <PageBody>
+        {refused || away ? (
+          <Notice action={<Button onPress={() => board.requestRefresh('all', false)}>{chartText.retry}</Button>}>{refused ? gone : exploreText.gone}</Notice>
+        ) : (
+          <div className={`${card.card} ${css.picture}`} aria-busy="true">
+            <div className={card.body}>
+              <ChartSkeleton />
+            </div>
+          </div>
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { errorText } from '@/text/messages/shell';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import { PageBody, PageHead } from '@/ui/page/Page';
+import * as css from './Frame.css';
+
+/** A screen broke down. The rest of the application, and everything on the device, is untouched. */
+export default function Failure({ error }: { readonly error: unknown }) {
+  return (
+    <div role="alert">
+      <PageHead title={errorText.title} />
+      <PageBody>
+        <Notice
+          action={
+            <Button variant="primary" onPress={() => location.reload()}>
+              {errorText.reload}
+            </Button>
+          }
+        >
+          {errorText.kept}
+        </Notice>
+        <details className={css.details}>
+          <summary>{errorText.details}</summary>
+          <pre>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>
+        </details>
+      </PageBody>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { homeText } from '@/text/messages/home';
+import { errorText, frameText } from '@/text/messages/shell';
+import { Button } from '@/ui/button/Button';
+import { Inline } from '@/ui/layout/Stack';
+import { Notice } from '@/ui/notice/Notice';
+import { PageBody, PageHead } from '@/ui/page/Page';
+import { useOpenOverlay } from '@/ui/shell/overlays';
+
+/** No screen has this address: what was meant can be searched for. */
+export default function NotFound() {
+  const open = useOpenOverlay();
+  return (
+    <>
+      <PageHead title={errorText.notFound} />
+      <PageBody>
+        <Notice
+          action={
+            <Inline gap={3}>
+              <Button onPress={() => open('palette')}>{homeText.find}</Button>
+              <Link to="/">{frameText.home}</Link>
+            </Inline>
+          }
+        >
+          {errorText.notFoundAction}
+        </Notice>
+      </PageBody>
+    </>
+  );
+}

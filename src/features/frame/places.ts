@@ -1,0 +1,28 @@
+import { ChartColumn, Database, HardDriveDownload, House, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { frameText } from '@/text/messages/shell';
+
+export interface Place {
+  readonly to: '/' | '/dashboard/list' | '/chart/list' | '/dataset/list' | '/offline';
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}
+
+/** The destinations, in the rail on wide screens and at the bottom on narrow ones. */
+export const places: readonly Place[] = [
+  { to: '/', label: frameText.home, Icon: House },
+  { to: '/dashboard/list', label: frameText.dashboards, Icon: LayoutDashboard },
+  { to: '/chart/list', label: frameText.charts, Icon: ChartColumn },
+  { to: '/dataset/list', label: frameText.datasets, Icon: Database },
+  { to: '/offline', label: frameText.offline, Icon: HardDriveDownload },
+];
+
+/** Where the shortcuts lead. */
+export const addresses = { home: '/', dashboards: '/dashboard/list', charts: '/chart/list', datasets: '/dataset/list' } as const;
+
+/** The place that an address belongs to: an open dashboard belongs to Dashboards. */
+export function placeOf(pathname: string): Place['to'] {
+  if (pathname.startsWith('/dashboard')) return '/dashboard/list';
+  if (pathname.startsWith('/chart') || pathname.startsWith('/explore')) return '/chart/list';
+  if (pathname.startsWith('/dataset')) return '/dataset/list';
+  return pathname.startsWith('/offline') ? '/offline' : '/';
+}

@@ -1,0 +1,138 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowUpFromLine, CircleCheck, Clock, LayoutDashboard } from 'lucide-react';
+import { dashboardAddress } from '@/model/dashboard';
+import { fullName } from '@/model/person';
+import type { ListedDashboard } from '@/offline/reads/dashboards';
+import { ago, asOf, fullTime } from '@/text/ages';
+import { homeText } from '@/text/messages/home';
+import { frameText } from '@/text/messages/shell';
+import { Chip } from '@/ui/chip/Chip';
+import { StarToggle } from '@/ui/star/StarToggle';
+import * as table from '@/ui/table/Table.css';
+import { useFavourite } from './use-favourite';
+import { usePreview } from './use-preview';
+import * as css from './Home.css';
+
+const DAY = 86_400_000;
+
+/** Whether and since when this device can show a dashboard by itself. */
+function KeptMark({ storedAsOf, now }: { readonly storedAsOf: number | null; readonly now: number }) {
+  if (storedAsOf === null) return <span className={table.muted}>{homeText.notKept}</span>;
+  const title = homeText.keptAsOf(fullTime(storedAsOf));
+  if (now - storedAsOf < DAY) {
+    return (
+      <Chip variant="small" title={title}>
+        <CircleCheck size={12} aria-hidden="true" />
+        {homeText.kept}
+      </Chip>
+    );
+  }
+  return (
+    <Chip variant="smallAmber" title={title}>
+      <Clock size={12} aria-hidden="true" />
+      {asOf(storedAsOf, now)}
+    </Chip>
+  );
+}
+
+function Star({ dashboard }: { readonly dashboard: ListedDashboard }) {
+  const setFavourite = useFavourite();
+  const label = dashboard.favourite ? homeText.unstar(dashboard.title) : homeText.star(dashboard.title);
+  return <StarToggle label={label} selected={dashboard.favourite} onChange={value => setFavourite(dashboard, value)} />;
+}
+
+interface ListProps {
+  readonly dashboards: readonly ListedDashboard[];
+  readonly now: number;
+}
+
+export function DashboardTable({ dashboards, now }: ListProps) {
+  return (
+    <div className={table.card}>
+      <table className={table.table}>
+        <colgroup>
+          <col className={css.starCell} />
+          <col />
+          <col className={table.wide} />
+          <col className={table.notPhone} />
+          <col className={table.wide} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th>
+              <span hidden>{homeText.favourites}</span>
+            </th>
+            <th>{homeText.name}</th>
+            <th className={table.wide}>{homeText.owner}</th>
+            <th className={table.notPhone}>{homeText.onDevice}</th>
+            <th className={table.wide} aria-sort="descending">
+              {homeText.edited} ↓
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {dashboards.map(dashboard => (
+            <tr key={dashboard.id}>
+              <td>
+                <Star dashboard={dashboard} />
+              </td>
+              <td>
+                <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: dashboardAddress(dashboard) }} className={table.name} title={dashboard.title}>
+                  {dashboard.title}
+                </Link>
+                {dashboard.waiting && (
+                  <span className={css.changed} role="img" aria-label={frameText.changesWait}>
+                    <ArrowUpFromLine size={13} aria-hidden="true" />
+                  </span>
+                )}
+              </td>
+              <td className={table.wide}>{dashboard.owners.map(fullName).join(', ')}</td>
+              <td className={table.notPhone}>
+                <KeptMark storedAsOf={dashboard.storedAsOf} now={now} />
+              </td>
+              <td className={table.wide}>{dashboard.changedOn === null ? '' : ago(dashboard.changedOn, now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A dashboard as a card with a small picture of it. */
+export function DashboardCard({ dashboard, now, caption }: { readonly dashboard: ListedDashboard; readonly now: number; readonly caption: string }) {
+  const preview = usePreview(dashboard.id);
+  return (
+    <li className={css.card}>
+      <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: dashboardAddress(dashboard) }}>
+        <span className={css.picture}>
+          {preview ? <img className={css.image} src={preview} alt="" /> : <LayoutDashboard size={28} strokeWidth={1.5} aria-hidden="true" />}
+        </span>
+        <span className={css.caption} style={{ display: 'block' }}>
+          <span className={css.nameLine}>
+            <span className={css.name} title={dashboard.title}>
+              {dashboard.title}
+            </span>
+            <KeptMark storedAsOf={dashboard.storedAsOf} now={now} />
+          </span>
+          <span className={css.when}>{caption}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function DashboardCards({ dashboards, now }: ListProps) {
+  return (
+    <ul role="list" className={css.cards}>
+      {dashboards.map(dashboard => (
+        <DashboardCard
+          key={dashboard.id}
+          dashboard={dashboard}
+          now={now}
+          caption={dashboard.changedOn === null ? '' : `${homeText.edited} ${ago(dashboard.changedOn, now)}`}
+        />
+      ))}
+    </ul>
+  );
+}

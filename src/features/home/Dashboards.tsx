@@ -1,0 +1,59 @@
+import { Suspense, lazy, useState } from 'react';
+import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive, useNeed } from '@/offline/react/live';
+import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
+import { homeText } from '@/text/messages/home';
+import { Button } from '@/ui/button/Button';
+import { Notice } from '@/ui/notice/Notice';
+import { SectionHead } from '@/ui/page/Page';
+import { TableSkeleton } from '@/ui/table/TableSkeleton';
+import type { DashboardFilter, DashboardView } from './DashboardControls';
+import { DashboardCards, DashboardTable } from './DashboardList';
+import * as css from './Home.css';
+
+// The list does not wait for what narrows it.
+const DashboardControls = lazy(() => import('./DashboardControls'));
+
+function matches(dashboard: ListedDashboard, filter: DashboardFilter, userId: number): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'mine':
+      return dashboard.owners.some(owner => owner.id === userId);
+    case 'favourites':
+      return dashboard.favourite;
+    case 'onDevice':
+      return dashboard.storedAsOf !== null;
+  }
+}
+
+/** All dashboards, filtered, as a table or as cards. */
+export function Dashboards() {
+  const { facts } = useOpenSession();
+  const { clock } = useOffline();
+  const connectivity = useConnectivity();
+  const [filter, setFilter] = useState<DashboardFilter>('all');
+  const [view, setView] = useState<DashboardView>('table');
+  useNeed({ kind: 'dashboards' });
+  const list = useLive(readDashboardList, []);
+  const shown = (list?.dashboards ?? []).filter(dashboard => matches(dashboard, filter, facts.user.id));
+  const View = view === 'table' ? DashboardTable : DashboardCards;
+  const isAway = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
+  const isUnknown = list === undefined || (list.asOf === null && list.dashboards.length === 0);
+  return (
+    <section>
+      <SectionHead title={homeText.dashboards} {...(list?.asOf ? { count: list.dashboards.length } : {})}>
+        <Suspense fallback={<span className={css.controls} />}>
+          <DashboardControls filter={filter} onFilter={setFilter} view={view} onView={setView} />
+        </Suspense>
+      </SectionHead>
+      {isUnknown && (isAway ? <Notice>{homeText.notLoaded}</Notice> : <TableSkeleton />)}
+      {!isUnknown && shown.length > 0 && <View dashboards={shown} now={clock.now()} />}
+      {!isUnknown && shown.length === 0 && (
+        <Notice action={filter !== 'all' && <Button onPress={() => setFilter('all')}>{homeText.showAll}</Button>}>
+          {filter === 'all' ? homeText.empty : homeText.emptyFiltered}
+        </Notice>
+      )}
+    </section>
+  );
+}

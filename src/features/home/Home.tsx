@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { useOffline } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readDashboardList } from '@/offline/reads/dashboards';
+import { ago } from '@/text/ages';
+import { homeText } from '@/text/messages/home';
+import { frameText } from '@/text/messages/shell';
+import { Notice } from '@/ui/notice/Notice';
+import { PageBody, PageHead, SectionHead } from '@/ui/page/Page';
+import { useOpenOverlay } from '@/ui/shell/overlays';
+import { commandKey } from '@/ui/shell/shortcuts';
+import { DashboardCard } from './DashboardList';
+import { Dashboards } from './Dashboards';
+import * as css from './Home.css';
+
+const RECENT = 4;
+
+/** Dashboards by when they were last opened on this device. */
+function Recent() {
+  const { clock } = useOffline();
+  const list = useLive(readDashboardList, []);
+  const recent = (list?.dashboards ?? [])
+    .flatMap(dashboard => (dashboard.openedAt === null ? [] : [{ dashboard, openedAt: dashboard.openedAt }]))
+    .sort((left, right) => right.openedAt - left.openedAt)
+    .slice(0, RECENT);
+  if (!list) return null;
+  return (
+    <section>
+      <SectionHead title={homeText.recent} />
+      {recent.length === 0 ? (
+        <Notice>{homeText.noRecent}</Notice>
+      ) : (
+        <ul role="list" className={css.cards}>
+          {recent.map(({ dashboard, openedAt }) => (
+            <DashboardCard key={dashboard.id} dashboard={dashboard} now={clock.now()} caption={homeText.opened(ago(openedAt, clock.now()))} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Where everyone starts: what was open lately, and all dashboards. */
+export function Home() {
+  return (
+    <>
+      <PageHead title={frameText.home} actions={<FindField />} />
+      <PageBody>
+        <Recent />
+        <Dashboards />
+      </PageBody>
+    </>
+  );
+}
+
+/** Looks like a field and opens the palette, which has the real one. */
+function FindField() {
+  const open = useOpenOverlay();
+  return (
+    <Button className={css.find} aria-label={homeText.find} onPress={() => open('palette')}>
+      <Search size={16} aria-hidden="true" />
+      <span className={css.findText}>{homeText.find}</span>
+      <kbd className={css.key}>{commandKey} K</kbd>
+    </Button>
+  );
+}

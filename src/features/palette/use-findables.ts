@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { dashboardAddress } from '@/model/dashboard';
+import { useLive, useNeed } from '@/offline/react/live';
+import { readChartList } from '@/offline/reads/charts';
+import { readDashboardList } from '@/offline/reads/dashboards';
+import { readDatasetList } from '@/offline/reads/datasets';
+import { accountText } from '@/text/messages/account';
+import { helpText } from '@/text/messages/help';
+import { paletteText } from '@/text/messages/palette';
+import { useOpenOverlay } from '@/ui/shell/overlays';
+import { useTheme } from '@/ui/theme/ThemeProvider';
+import type { Findable } from './search';
+
+export interface Destination extends Findable {
+  readonly act: () => void;
+}
+
+/** Everything that can be found on this device, with what choosing it does; null until the store was read. */
+export function useFindables(): readonly Destination[] | null {
+  useNeed({ kind: 'dashboards' });
+  useNeed({ kind: 'charts' });
+  useNeed({ kind: 'datasets' });
+  const stored = useLive(
+    async store => ({ dashboards: await readDashboardList(store), charts: await readChartList(store), datasets: await readDatasetList(store) }),
+    [],
+  );
+  const navigate = useNavigate();
+  const open = useOpenOverlay();
+  const { choose } = useTheme();
+  return useMemo(() => {
+    if (!stored) return null;
+    const { dashboards } = stored.dashboards;
+    const { charts } = stored.charts;
+    const { datasets } = stored.datasets;
+    const action = (id: string, title: string, act: () => void): Destination => ({ id: `action ${id}`, group: 'actions', title, about: '', act });
+    return [
+      ...dashboards.map(({ id, slug, title, tags }): Destination => ({
+        id: `dashboard ${id}`,
+        group: 'dashboards',
+        title,
+        about: tags.join(', '),
+        act: () => void navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: dashboardAddress({ id, slug }) } }),
+      })),
+      ...charts.map(({ id, name, dashboards: places }): Destination => ({
+        id: `chart ${id}`,
+        group: 'charts',
+        title: name,
+        about: places.map(place => place.title).join(', ') || paletteText.nowhere,
+        act: () => void navigate({ to: '/explore', search: { slice_id: id } }),
+      })),
+      ...datasets.map(({ id, name, databaseName }): Destination => ({
+        id: `dataset ${id}`,
+        group: 'datasets',
+        title: name,
+        about: databaseName,
+        act: () => void navigate({ to: '/explore', search: { datasource_id: id, datasource_type: 'table' } }),
+      })),
+      action('home', helpText.home, () => void navigate({ to: '/' })),
+      action('offline', paletteText.storage, () => void navigate({ to: '/offline' })),
+      action('changes', paletteText.changes, () => open('changes')),
+      action('light', paletteText.light, () => choose('light')),
+      action('dark', paletteText.dark, () => choose('dark')),
+      action('keys', helpText.title, () => open('help')),
+      action('account', accountText.title, () => open('account')),
+    ];
+  }, [stored, navigate, open, choose]);
+}

@@ -1,0 +1,19 @@
+import { useOpenSession } from '@/offline/react/context';
+import { closeText } from '@/text/messages/shell';
+import { signInText } from '@/text/messages/sign-in';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Stack } from '@/ui/layout/Stack';
+import { SignInForm } from './SignInForm';
+
+/** Over the page whose session ended: nothing that was open is lost, and reading goes on without it. */
+export default function SignInAgain({ onClose }: { readonly onClose: () => void }) {
+  const { facts } = useOpenSession();
+  return (
+    <Dialog title={signInText.title} closeLabel={closeText} onClose={onClose}>
+      <Stack gap={4}>
+        <p>{signInText.again}</p>
+        <SignInForm username={facts.user.username} onDone={onClose} onLater={onClose} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import './ui/theme/global.css';
+import { RouterProvider, createRouter } from '@tanstack/react-router';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Clock } from '@/lib/clock';
+import { must } from '@/lib/assert';
+import { fetchTransport } from '@/offline/fetch-transport';
+import { OfflineProvider, useObservable } from '@/offline/react/context';
+import { createRuntime } from '@/offline/runtime';
+import { keepInstallOffer } from '@/ui/shell/install';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { ToastProvider } from '@/ui/toast/Toast';
+import { routeTree } from './routes/route-tree.gen';
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, call) {
+    const timer = setTimeout(call, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Unique even where `randomUUID` is missing: pages of a local network without TLS. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const runtime = createRuntime({
+  transport: fetchTransport((input, init) => fetch(input, init)),
+  clock,
+  newKey,
+  random: Math.random,
+  server: location.origin,
+  locks: typeof navigator.locks === 'undefined' ? null : navigator.locks,
+  serviceWorkers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
+});
+
+const router = createRouter({ routeTree, trailingSlash: 'preserve', defaultPreload: 'intent', scrollRestoration: true });
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+function Themed({ children }: { readonly children: ReactNode }) {
+  return (
+    <ThemeProvider choice={useObservable(runtime.theme)} onChoose={runtime.setTheme}>
+      {children}
+    </ThemeProvider>
+  );
+}
+
+keepInstallOffer();
+
+createRoot(must(document.getElementById('root'), 'the root element')).render(
+  <StrictMode>
+    <OfflineProvider value={runtime}>
+      <Themed>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </Themed>
+    </OfflineProvider>
+  </StrictMode>,
+);
+
+runtime.start();

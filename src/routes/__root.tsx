@@ -1,0 +1,64 @@
+import { Outlet, createRootRoute } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { Frame } from '@/features/frame/Frame';
+import { OverlayHost } from '@/ui/shell/overlays';
+import { PageFactsProvider } from '@/ui/shell/page-facts';
+import { useSession } from '@/offline/react/context';
+
+const SignIn = lazy(() => import('@/features/sign-in/SignIn'));
+const NoStore = lazy(() => import('@/features/sign-in/NoStore'));
+const NotFound = lazy(() => import('@/features/frame/NotFound'));
+const Failure = lazy(() => import('@/features/frame/Failure'));
+
+const overlays = {
+  palette: lazy(() => import('@/features/palette/Palette')),
+  help: lazy(() => import('@/features/help/Help')),
+  account: lazy(() => import('@/features/account/Account')),
+  changes: lazy(() => import('@/features/sync-centre/Changes')),
+  signIn: lazy(() => import('@/features/sign-in/SignInAgain')),
+};
+
+export const Route = createRootRoute({
+  component: Root,
+  notFoundComponent: () => (
+    <Suspense fallback={null}>
+      <NotFound />
+    </Suspense>
+  ),
+  errorComponent: ({ error }) => (
+    <Suspense fallback={null}>
+      <Failure error={error} />
+    </Suspense>
+  ),
+});
+
+/** Every screen is one of an open session; without one there is only the way to it. */
+function Root() {
+  const session = useSession();
+  switch (session.name) {
+    case 'opening':
+      return null;
+    case 'signed-out':
+      return (
+        <Suspense fallback={null}>
+          <SignIn reachable={session.reachable} />
+        </Suspense>
+      );
+    case 'no-store':
+      return (
+        <Suspense fallback={null}>
+          <NoStore problem={session.problem} />
+        </Suspense>
+      );
+    case 'open':
+      return (
+        <PageFactsProvider>
+          <OverlayHost components={overlays}>
+            <Frame>
+              <Outlet />
+            </Frame>
+          </OverlayHost>
+        </PageFactsProvider>
+      );
+  }
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DatasetsPage } from '@/features/datasets/DatasetsPage';
+
+export const Route = createFileRoute('/dataset/list')({ component: DatasetsPage });
