@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+
+/** What a page may say to the worker. */
+export const messageSchema = v.variant('type', [
+  /** Take over now: the person asked for the new version. */
+  v.object({ type: v.literal('SKIP_WAITING') }),
+]);
+export type Message = v.InferOutput<typeof messageSchema>;
