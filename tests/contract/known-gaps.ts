@@ -1,0 +1,20 @@
+/**
+ * Exchanges that the embedded server does not answer as recorded, with the reason. Each must fail its check: when one
+ * passes, its line goes.
+ */
+export const knownGaps: Readonly<Record<string, string>> = {
+  'auth/guest-token': 'guest tokens for embedding are not issued yet',
+  'auth/menu': 'the menu is part of the client; no endpoint describes it yet',
+  'chart_data/annotation-line': 'annotation layers other than FORMULA are not computed yet',
+  'chart_data/annotation-native': 'annotation layers other than FORMULA are not computed yet',
+  'chart_data/format-csv-two-queries': 'several queries as one archive are not supported yet',
+  'chart_data/format-xlsx': 'spreadsheets are not written yet',
+  'chart_data/timeseries-compare': 'time offsets and the operation compare are not supported yet',
+  'chart_data/timeseries-contribution': 'the operation contribution is not supported yet',
+  'chart_data/timeseries-cumsum': 'the operation cum is not supported yet',
+  'chart_data/timeseries-resample': 'the operation resample is not supported yet',
+  'chart_data/timeseries-rolling': 'the operation rolling is not supported yet',
+  'chart_data/timeseries-time-offset': 'time offsets are not supported yet',
+  'dataset/info': 'only permissions are answered; fields of forms come with the writes of datasets',
+  'dashboard/update-if-match': 'by design: If-Match is honoured with 412, where the recorded server ignores it',
+};

@@ -1,0 +1,23 @@
+import { isRecord } from '@/lib/json';
+import type { Exchange } from './exchange';
+import type { RecordedIds } from './recorded-ids';
+import type { Reply } from './targets/target';
+
+/** Columns by which no two seeded objects of a kind are equal, so that there is one right order. */
+const totalOrders = new Set(['changed_on_delta_humanized', 'last_saved_at', 'slice_name', 'database_name']);
+
+const numbers = (value: unknown) => (Array.isArray(value) ? value.filter(item => typeof item === 'number') : []);
+
+/** Whether a list holds what the recorded one held: as many, the same ones, and in the same order where one is asked for. */
+export function listProblems(exchange: Exchange, { body }: Reply, ids: RecordedIds): string[] {
+  const recorded = exchange.responseBody;
+  if (!isRecord(recorded) || typeof recorded['count'] !== 'number' || !isRecord(body)) return [];
+  if (body['count'] !== recorded['count']) return [`count ${String(body['count'])} instead of ${recorded['count']}`];
+  const expected = numbers(recorded['ids']).map(id => ids.actual(exchange, id));
+  const found = numbers(body['ids']);
+  const isOrdered = isRecord(exchange.decodedQ) && totalOrders.has(String(exchange.decodedQ['order_column']));
+  // Of rows that are equal in what they are ordered by, any may be on a page that does not hold all.
+  if (!isOrdered && expected.length < recorded['count']) return found.length === expected.length ? [] : [`${found.length} ids instead of ${expected.length}`];
+  const text = (list: readonly number[]) => (isOrdered ? [...list] : [...list].sort((left, right) => left - right)).join(' ');
+  return text(found) === text(expected) ? [] : [`ids ${text(found)} instead of ${text(expected)}`];
+}

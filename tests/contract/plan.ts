@@ -1,0 +1,84 @@
+import { exchanges, type Exchange } from './exchange';
+
+/** One exchange to send, with what the recording cannot say about its sender. */
+export interface Step {
+  readonly exchange: Exchange;
+  /** One browser without a sign-in, which keeps its cookie from one such step to the next. */
+  readonly visitor?: boolean;
+  /** The token to send instead of the access token; recordings do not tell them apart. */
+  readonly bearer?: 'refresh' | 'malformed';
+  readonly withoutCookie?: boolean;
+  /** Sent once more only to have an object under this recorded id, whose own making is not part of the suite. */
+  readonly standsFor?: number;
+}
+
+type Entry = string | (Omit<Step, 'exchange'> & { readonly exchange: string });
+
+const visit = (exchange: string): Entry => ({ exchange, visitor: true });
+const standIn = (exchange: string, standsFor: number): Entry => ({ exchange, standsFor });
+
+/** Exchanges that depend on what was sent before, in order. All others stand for themselves. */
+const flows: readonly (readonly Entry[])[] = [
+  [visit('auth/login-page'), visit('auth/login-form-wrong-password'), visit('auth/login-form-without-csrf'), visit('auth/login-form'), visit('auth/logout')],
+  [
+    { exchange: 'auth/api-refresh', bearer: 'refresh' },
+    { exchange: 'auth/bad-bearer', bearer: 'malformed' },
+    { exchange: 'auth/post-jwt-without-csrf', withoutCookie: true },
+    { exchange: 'auth/post-jwt-csrf-without-cookie', withoutCookie: true },
+    'auth/post-jwt-with-csrf',
+    'auth/delete-jwt-with-csrf',
+  ],
+  ['chart/favorite-add', 'chart/favorite-status', 'chart/favorite-list', 'chart/favorite-remove'],
+  ['chart_data/aggregate', 'chart_data/aggregate-cached'],
+  [
+    'dashboard/create',
+    'dashboard/create-full',
+    'dashboard/create-gamma',
+    'dashboard/publish',
+    'dashboard/save',
+    'dashboard/get-saved',
+    'dashboard/charts-saved',
+    'dashboard/update-filter-bar-orientation',
+    'dashboard/update-roles',
+    'dashboard/get-with-role-gamma',
+    'dashboard/update-slug-taken',
+    'dashboard/update-bad-json',
+    'dashboard/update-unknown-owner',
+    'dashboard/update-if-match',
+    'dashboard/favorite-add',
+    'dashboard/favorite-status',
+    'dashboard/favorite-list',
+    'dashboard/favorite-remove',
+    'dashboard/delete',
+    'dashboard/delete-not-found',
+    // The recording copied a dashboard here, twice.
+    standIn('dashboard/create', 6),
+    standIn('dashboard/create', 7),
+    standIn('dashboard/save', 7),
+    'dashboard/copy-charts',
+    'dashboard/bulk-delete',
+  ],
+];
+
+/** Objects of the recording that the suite does not make, and the seeded ones that stand for them. */
+export const substitutes: readonly (readonly [resource: string, recorded: number, actual: number])[] = [
+  ['chart', 9, 8],
+  ['dataset', 17, 10],
+];
+
+function toStep(entry: Entry): Step {
+  const { exchange: name, ...rest } = typeof entry === 'string' ? { exchange: entry } : entry;
+  const exchange = exchanges.get(name);
+  if (!exchange) throw new Error(`There is no recorded exchange ${name}`);
+  const path = rest.standsFor === undefined ? exchange.path : exchange.path.replace(/\d+$/, String(rest.standsFor));
+  return { ...rest, exchange: { ...exchange, path } };
+}
+
+const dependent = flows.flat().map(toStep);
+const inFlows = new Set(dependent.map(step => step.exchange.name));
+
+/** The whole suite in the order in which it is sent. */
+export const plan: readonly Step[] = [
+  ...[...exchanges.values()].filter(exchange => !inFlows.has(exchange.name)).map((exchange): Step => ({ exchange })),
+  ...dependent,
+];

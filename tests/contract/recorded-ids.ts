@@ -1,0 +1,51 @@
+import { encodeRison } from '@/api/list';
+import { isRecord } from '@/lib/json';
+import type { Exchange } from './exchange';
+import type { Reply } from './targets/target';
+
+const objectPath = /^(\/api\/v1\/(\w+)\/)(\d+)(.*)$/;
+const resourcePath = /^\/api\/v1\/(\w+)\//;
+
+/** What the ids of a recording are called at the server that is being asked. */
+export class RecordedIds {
+  readonly #actual = new Map<string, number>();
+
+  set(resource: string, recorded: number, actual: number): void {
+    this.#actual.set(`${resource} ${recorded}`, actual);
+  }
+
+  #get(resource: string, recorded: number): number {
+    return this.#actual.get(`${resource} ${recorded}`) ?? recorded;
+  }
+
+  /** An id in the answer to a recorded exchange. */
+  actual(exchange: Exchange, recorded: number): number {
+    const resource = resourcePath.exec(exchange.path)?.[1];
+    return resource === undefined ? recorded : this.#get(resource, recorded);
+  }
+
+  /** The exchange with the ids in its address translated. */
+  translate(exchange: Exchange): Exchange {
+    const path = exchange.path.replace(
+      objectPath,
+      (_, start: string, resource: string, id: string, rest: string) => `${start}${this.#get(resource, Number(id))}${rest}`,
+    );
+    const resource = resourcePath.exec(exchange.path)?.[1];
+    const { decodedQ } = exchange;
+    if (resource === undefined || !Array.isArray(decodedQ)) return { ...exchange, path };
+    const ids = decodedQ.map(id => (typeof id === 'number' ? this.#get(resource, id) : id));
+    return { ...exchange, path, query: { ...exchange.query, q: encodeRison(ids) } };
+  }
+
+  /** Remembers under which id the server keeps what the exchange made. */
+  learn(exchange: Exchange, reply: Reply, recorded = idOf(exchange.responseBody)): void {
+    const resource = resourcePath.exec(exchange.path)?.[1];
+    const actual = idOf(reply.body);
+    if (exchange.method !== 'POST' || exchange.status !== 201 || resource === undefined) return;
+    if (recorded !== undefined && actual !== undefined) this.set(resource, recorded, actual);
+  }
+}
+
+function idOf(body: unknown): number | undefined {
+  return isRecord(body) && typeof body['id'] === 'number' ? body['id'] : undefined;
+}

@@ -1,0 +1,75 @@
+import { isRecord } from '@/lib/json';
+
+type Kind = 'null' | 'string' | 'number' | 'boolean' | 'array' | 'object';
+
+/** What values look like: kinds, members of objects, items of lists. */
+export interface Shape {
+  readonly kinds: ReadonlySet<Kind>;
+  /** Members that every such object has. */
+  readonly members: ReadonlyMap<string, Shape>;
+  /** Null for lists whose items were never seen. */
+  readonly items: Shape | null;
+  readonly mayBeEmpty: boolean;
+}
+
+function kindOf(value: unknown): Kind {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (isRecord(value)) return 'object';
+  const kind = typeof value;
+  if (kind === 'string' || kind === 'number' || kind === 'boolean') return kind;
+  throw new TypeError(`${kind} is no kind of JSON value`);
+}
+
+/** Objects whose members are named by people: content, not form. */
+const dictionaries = new Set(['form_data', 'verbose_map', 'column_formats', 'currency_formats']);
+
+/**
+ * The shape of a recorded value. @param shortened lists of which only the first items were kept: nothing is said about
+ * what the other items hold
+ */
+export function shapeOf(value: unknown, shortened: ReadonlySet<string> = new Set(), path = '$', partial = false): Shape {
+  const items = Array.isArray(value) ? value.map(item => shapeOf(item, shortened, `${path}[]`, partial || shortened.has(path))) : [];
+  const members = Object.entries(isRecord(value) ? value : {}).map(([key, member]): [string, Shape] => {
+    const shape = shapeOf(member, shortened, `${path}.${key}`, partial);
+    return [key, dictionaries.has(key) ? { ...shape, members: new Map() } : shape];
+  });
+  return {
+    kinds: new Set([kindOf(value)]),
+    members: new Map(members),
+    items: items.length > 0 ? items.reduce(join) : null,
+    mayBeEmpty: items.length === 0 || partial,
+  };
+}
+
+const isNull = (shape: Shape) => shape.kinds.size === 1 && shape.kinds.has('null');
+
+/** The shape of both: null adds nothing but itself. */
+function join(left: Shape, right: Shape): Shape {
+  const kinds = new Set([...left.kinds, ...right.kinds]);
+  if (isNull(left)) return { ...right, kinds };
+  if (isNull(right)) return { ...left, kinds };
+  const common = [...left.members].flatMap(([key, shape]): [string, Shape][] => {
+    const other = right.members.get(key);
+    return other ? [[key, join(shape, other)]] : [];
+  });
+  const items = left.items && right.items ? join(left.items, right.items) : (left.items ?? right.items);
+  return { kinds, members: new Map(common), items, mayBeEmpty: left.mayBeEmpty || right.mayBeEmpty };
+}
+
+/**
+ * Where a value departs from a shape. Null fits everything, since any field may be empty. A list that always had items
+ * must have some; members and items beyond the shape are welcome.
+ */
+export function mismatches(shape: Shape, value: unknown, path = '$'): string[] {
+  const kind = kindOf(value);
+  if (kind === 'null' || isNull(shape)) return [];
+  if (!shape.kinds.has(kind)) return [`${path}: ${kind} instead of ${[...shape.kinds].join(' or ')}`];
+  if (Array.isArray(value)) {
+    if (value.length === 0) return shape.mayBeEmpty ? [] : [`${path}: has no items`];
+    const { items } = shape;
+    return items ? [...new Set(value.flatMap(item => mismatches(items, item, `${path}[]`)))] : [];
+  }
+  if (!isRecord(value)) return [];
+  return [...shape.members].flatMap(([key, member]) => (key in value ? mismatches(member, value[key], `${path}.${key}`) : [`${path}.${key}: missing`]));
+}

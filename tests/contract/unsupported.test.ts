@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chartDataExchange } from './cases';
+import { startEmbedded, type EmbeddedServer } from './targets/embedded';
+
+/** What the embedded server cannot compute it refuses; a part left out in silence would make another answer of it. */
+const operations = [
+  'aggregate',
+  'boxplot',
+  'compare',
+  'contribution',
+  'cum',
+  'diff',
+  'escape_separator',
+  'geodetic_parse',
+  'geohash_decode',
+  'geohash_encode',
+  'prophet',
+  'resample',
+  'rolling',
+  'select',
+  'unescape_separator',
+];
+const layer = { name: 'a', value: 1, show: true, showMarkers: false };
+const plain = { columns: ['site'], metrics: ['count'] };
+
+interface Case {
+  readonly about: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly context?: Readonly<Record<string, unknown>>;
+}
+
+const cases: readonly Case[] = [
+  ...operations.map(operation => ({ about: operation, query: { ...plain, post_processing: [{ operation, options: {} }] } })),
+  { about: 'time offsets', query: { ...plain, time_offsets: ['1 year ago'] } },
+  { about: 'event annotations', query: { ...plain, annotation_layers: [{ ...layer, annotationType: 'EVENT' }] } },
+  { about: 'annotations of no type', query: { ...plain, annotation_layers: [layer] } },
+  { about: 'templates', query: { ...plain, extras: { where: '{{ 1 }} = 1' } } },
+  { about: 'spreadsheets', query: plain, context: { result_format: 'xlsx' } },
+  { about: 'pivoted downloads', query: plain, context: { result_type: 'post_processed', form_data: { viz_type: 'pivot_table_v2' } } },
+];
+
+let server: EmbeddedServer;
+beforeAll(async () => {
+  server = await startEmbedded();
+});
+afterAll(() => server?.close());
+
+test.each(cases)('$about: refused, with a text', async ({ query, context }) => {
+  const requestBody = { datasource: { id: 7, type: 'table' }, ...context, queries: [query] };
+  const { status, body } = await server.sender.send({ exchange: chartDataExchange('unsupported', requestBody, 400) });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ message: expect.stringMatching(/not supported|Must be one of/) });
+});

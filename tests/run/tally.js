@@ -1,0 +1,92 @@
+/**
+ * What came of some tests. Skipped ones are neither passed nor failed.
+ *
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly string[]} problems what went wrong besides single tests; each counts as a failure
+ */
+
+/** @type {Tally} */
+export const nothing = { passed: 0, failed: 0, skipped: 0, problems: [] };
+
+/**
+ * @param {string} problem
+ * @returns {Tally}
+ */
+export const failure = problem => ({ ...nothing, failed: 1, problems: [problem] });
+
+/**
+ * @param {readonly Tally[]} tallies
+ * @returns {Tally}
+ */
+export const total = tallies => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: tallies.reduce((sum, { skipped }) => sum + skipped, 0),
+  problems: tallies.flatMap(({ problems }) => problems),
+});
+
+/**
+ * A runner that failed without a failed test, or that ran nothing, has a problem of its own.
+ *
+ * @param {string} runner
+ * @param {number | null} exitCode
+ * @param {Tally} counted
+ * @returns {Tally}
+ */
+function withRunner(runner, exitCode, counted) {
+  if (counted.failed === 0 && exitCode !== 0) return total([counted, failure(`${runner} ended with code ${exitCode ?? 'of a signal'}.`)]);
+  if (counted.passed + counted.failed === 0) return total([counted, failure(`${runner} ran no test.`)]);
+  return counted;
+}
+
+/**
+ * @typedef {object} VitestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {readonly { name: string, status: string, assertionResults: readonly { status: string }[] }[]} testResults
+ */
+
+/**
+ * @param {VitestReport | null} report null when there is none
+ * @param {number | null} exitCode
+ * @returns {Tally}
+ */
+export function tallyVitest(report, exitCode) {
+  if (!report) return failure(`vitest left no report and ended with code ${exitCode ?? 'of a signal'}.`);
+  // A file that cannot be loaded fails without a test of its own.
+  const broken = report.testResults.filter(file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'));
+  return withRunner('vitest', exitCode, {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    problems: broken.map(file => `${file.name} could not be run.`),
+  });
+}
+
+/**
+ * @typedef {object} PlaywrightReport
+ * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {readonly { message?: string }[]} errors
+ */
+
+/**
+ * @param {PlaywrightReport | null} report null when there is none
+ * @param {number | null} exitCode
+ * @returns {Tally}
+ */
+export function tallyPlaywright(report, exitCode) {
+  if (!report) return failure(`Playwright left no report and ended with code ${exitCode ?? 'of a signal'}.`);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return withRunner('Playwright', exitCode, {
+    // One that passes at the second try is fit for use, and is told by its runner.
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    skipped,
+    problems: report.errors.map(({ message = 'Playwright failed.' }) => message),
+  });
+}

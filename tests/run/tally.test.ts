@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { nothing, tallyPlaywright, tallyVitest, total, type PlaywrightReport, type VitestReport } from './tally.js';
+
+const vitest = (changes: Partial<VitestReport> = {}): VitestReport => ({
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+  ...changes,
+});
+const playwright = (stats: Partial<PlaywrightReport['stats']> = {}, errors: PlaywrightReport['errors'] = []): PlaywrightReport => ({
+  stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+  errors,
+});
+
+describe('the tally of vitest', () => {
+  test('counts skipped and planned tests as neither', () => {
+    expect(tallyVitest(vitest({ numPendingTests: 2, numTodoTests: 1 }), 0)).toEqual({ ...nothing, passed: 3, skipped: 3 });
+  });
+
+  test('has a failure for each file that could not be loaded', () => {
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+    ];
+    expect(tallyVitest(vitest({ numFailedTests: 1, testResults }), 1)).toEqual({ ...nothing, passed: 3, failed: 2, problems: ['a.test.ts could not be run.'] });
+  });
+
+  test.each([
+    ['crashed without a report', null, 134],
+    ['was stopped', null, null],
+    ['failed beside its tests', vitest(), 1],
+    ['ran nothing', vitest({ numPassedTests: 0 }), 0],
+    ['skipped everything', vitest({ numPassedTests: 0, numPendingTests: 4 }), 0],
+  ])('has a failure when it %s', (_, report, exitCode) => {
+    expect(tallyVitest(report, exitCode)).toMatchObject({ failed: 1, problems: [expect.any(String)] });
+  });
+});
+
+describe('the tally of Playwright', () => {
+  test('counts a test that passed at last', () => {
+    expect(tallyPlaywright(playwright({ flaky: 1, unexpected: 2, skipped: 3 }), 1)).toEqual({ ...nothing, passed: 3, failed: 2, skipped: 3 });
+  });
+
+  test('has a failure for each error beside tests', () => {
+    expect(tallyPlaywright(playwright({}, [{ message: 'no server' }]), 1)).toEqual({ ...nothing, passed: 2, failed: 1, problems: ['no server'] });
+  });
+
+  test.each([
+    ['crashed without a report', null, 1],
+    ['failed beside its tests', playwright(), 1],
+    ['ran nothing', playwright({ expected: 0 }), 0],
+  ])('has a failure when it %s', (_, report, exitCode) => {
+    expect(tallyPlaywright(report, exitCode)).toMatchObject({ failed: 1, problems: [expect.any(String)] });
+  });
+});
+
+test('tallies add up', () => {
+  expect(total([nothing, { passed: 1, failed: 2, skipped: 3, problems: ['a'] }, { passed: 4, failed: 5, skipped: 6, problems: ['b'] }])).toEqual({
+    passed: 5,
+    failed: 7,
+    skipped: 9,
+    problems: ['a', 'b'],
+  });
+});

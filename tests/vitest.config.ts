@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vitest/config';
+import { arrowSlim } from '../src/offline/results/slim/plugin.ts';
+import { vegaSlim } from '../src/viz/vega/slim/plugin.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+export default defineConfig({
+  root,
+  resolve: { alias: { '@': path.join(root, 'src') } },
+  plugins: [vanillaExtractPlugin()],
+  test: {
+    // A unit test lies beside its file; `tests/` holds what concerns several layers.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/run/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        // Drawn with the same parts of Vega as the product, so that what was left out is missed here first.
+        extends: true,
+        plugins: [vegaSlim(), arrowSlim()],
+        test: { name: 'gallery', include: ['tests/gallery/**/*.test.ts'], environment: 'node', server: { deps: { inline: [/vega/, /d3-/, /flechette/] } } },
+      },
+      { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], environment: 'node', setupFiles: ['tests/setup.ts'] } },
+    ],
+  },
+});
