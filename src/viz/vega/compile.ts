@@ -1,6 +1,6 @@
 import { parse } from 'vega-parser';
 import { expressionFunction } from 'vega-functions';
-import { compile, type TopLevelSpec } from 'vega-lite';
+import { compile, type Config, type TopLevelSpec } from 'vega-lite';
 import { chartFunctions } from './functions';
 import './transforms';
 
@@ -14,9 +14,12 @@ for (const [name, implementation] of Object.entries(chartFunctions)) expressionF
  * that the result is data and holds no code. @throws Error for an invalid specification
  */
 export function compileSpec(spec: TopLevelSpec): CompiledSpec {
-  const { spec: vega } = compile(spec, { logger: silent });
+  const { spec: vega } = compile(spec, { logger: silent, config: forPictures });
   return parse(vega, undefined, { ast: true }) as unknown as CompiledSpec;
 }
+
+/** Marks say nothing of themselves: what a picture means is said by the page that shows it. */
+const forPictures: Config = { mark: { aria: false } };
 
 /** Vega-Lite warns about defaults it fills in; a specification that is wrong throws. */
 const silent = {

@@ -28,7 +28,7 @@ export interface Drawn {
 
 /** Draws one chart. Nothing is kept: drawing again from the description costs little more than an update would. */
 export async function draw(request: DrawRequest): Promise<Drawn> {
-  const view = new View(request.spec as never, { renderer: 'none', expr: expressionInterpreter as never, logLevel: 0 });
+  const view = new View(request.spec as never, { renderer: 'none', expr: expressionInterpreter as never, logger: throwing });
   try {
     view.width(request.width).height(request.height).padding(request.padding);
     for (const [name, value] of Object.entries(request.signals)) view.signal(name, value);
@@ -45,6 +45,17 @@ export async function draw(request: DrawRequest): Promise<Drawn> {
     view.finalize();
   }
 }
+
+/** A dataflow that fails would go on without what failed, and leave an empty picture. */
+const throwing = {
+  level: () => 0,
+  error: (...message: readonly unknown[]) => {
+    throw message[0] instanceof Error ? message[0] : new Error(message.join(' '));
+  },
+  warn: () => throwing,
+  info: () => throwing,
+  debug: () => throwing,
+} as never;
 
 /** `instanceof` needs a class also where the browser has none. */
 const OffscreenCanvasOrNothing =
