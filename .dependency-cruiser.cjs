@@ -41,8 +41,8 @@ const serviceWorker = {
 
 /** Tests keep to the layers too, but may use Node, development packages, and what supports tests. */
 const TESTS = '[.]test[.]tsx?$|^tests/|^src/server/testing/';
-/** Runs in the builder, not in the page. */
-const BUILD_PLUGINS = '^src/viz/vega/slim/plugin[.]ts$';
+/** Run in the builder, not in the page. */
+const BUILD_PLUGINS = '^src/(viz/vega|offline/results)/slim/plugin[.]ts$';
 
 const placesOf = (/** @type {readonly string[]} */ names) => names.map(name => `^src/${name}/`);
 
@@ -130,7 +130,8 @@ module.exports = {
       severity: 'error',
       comment: 'The product runs without its development packages: list this one under dependencies.',
       from: { pathNot: TESTS },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+      // Packages of types, which declarations name without `import type`.
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/(@types|vega-typings)/' },
     },
   ],
   options: {

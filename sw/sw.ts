@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PrecacheEntry } from 'workbox-precaching';
+import type { Clock } from '@/lib/clock';
 import { sendInBackground } from '@/offline/background';
 import { fetchTransport } from '@/offline/fetch-transport';
 import { WAKE_UP } from '@/offline/wake-up';
@@ -35,6 +36,14 @@ self.addEventListener('message', event => {
   if (message.success) event.waitUntil(self.skipWaiting());
 });
 
+const clock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, call) {
+    const timer = setTimeout(call, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
 /** Not in the library of the worker's types: the browser is online again and something was queued. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -47,7 +56,7 @@ self.addEventListener('sync', event => {
     sendInBackground({
       server: self.location.origin,
       locks: self.navigator.locks,
-      now: () => Date.now(),
+      clock,
       random: Math.random,
       name: `service worker ${crypto.randomUUID()}`,
       transport: fetchTransport((input, init) => fetch(input, init)),

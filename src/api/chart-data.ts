@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { queryContextSchema } from '@/query/query-context';
+import { queryContextSchema } from '@/model/query-context';
 import { defineEndpoint } from './endpoint';
 
 const cell = v.union([v.string(), v.number(), v.boolean(), v.null()]);

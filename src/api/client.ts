@@ -27,7 +27,7 @@ export interface ClientOptions<Signal> {
 interface RequestParts {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly q?: unknown;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   readonly body?: unknown;
 }
 

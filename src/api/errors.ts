@@ -38,13 +38,13 @@ function flatten(value: unknown): string {
 
 /** Reads any error body; `fallback` is for answers that are none, such as an HTML page. */
 export function readError(body: unknown, fallback: string): WireError {
+  if (v.is(sip40Schema, body)) {
+    const [first] = body.errors;
+    return { message: first?.message ?? fallback, fields: {}, type: first?.error_type ?? null };
+  }
   const parsed = v.safeParse(errorBodySchema, body);
   if (!parsed.success) return { message: fallback, fields: {}, type: null };
   const error = parsed.output;
-  if ('errors' in error && Array.isArray(error.errors)) {
-    const first = error.errors[0];
-    return { message: first?.message ?? fallback, fields: {}, type: first?.error_type ?? null };
-  }
   if ('msg' in error && typeof error.msg === 'string') return { message: error.msg, fields: {}, type: null };
   if ('error' in error && typeof error.error === 'string') return { message: error.error, fields: {}, type: null };
   const message = 'message' in error ? error.message : fallback;

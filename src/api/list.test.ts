@@ -5,7 +5,7 @@ import { decodeRison, encodeRison } from './list';
 describe('rison', () => {
   test('a value comes back as it was', () =>
     fc.assert(
-      fc.property(fc.jsonValue({ noUnicodeString: false }), value => {
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), value => {
         // As JSON has it: without the sign of zero.
         expect(decodeRison(encodeRison(value))).toEqual(JSON.parse(JSON.stringify(value)));
       }),
@@ -21,5 +21,5 @@ describe('rison', () => {
     expect(encodeRison("it's!")).toBe("'it!'s!!'");
   });
 
-  test.each(['(page:', '!(1', "'open", '', '(a:b', '!x'])('%j is no rison', text => expect(() => decodeRison(text)).toThrow());
+  test.each(['(page:', '!(1', "'open", '', '(a:b', '!x'])('%j is no rison', text => expect(() => decodeRison(text)).toThrow(SyntaxError));
 });

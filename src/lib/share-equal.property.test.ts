@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { shareEqual } from './share-equal';
 
 const value = fc.jsonValue({ maxDepth: 4 });
+/** Beyond JSON: undefined, NaN, both zeros, maps, holes in lists. */
+const anyValue = fc.anything({ maxDepth: 3, withMap: true, withSparseArray: true });
 const copy = <T>(original: T): T => structuredClone(original);
 
 describe('shareEqual', () => {
@@ -11,7 +13,21 @@ describe('shareEqual', () => {
   });
 
   test('what comes back always equals what came next', () => {
-    fc.assert(fc.property(value, value, (previous, next) => expect(shareEqual(previous, copy(next))).toEqual(next)));
+    fc.assert(
+      fc.property(anyValue, anyValue, (previous, next) => {
+        expect(shareEqual(previous, copy(next))).toEqual(next);
+      }),
+      {
+        examples: [
+          ['', []],
+          [0, -0],
+          [[-0], [0]],
+          [Number.NaN, Number.NaN],
+          [{ a: undefined }, {}],
+          [[undefined], []],
+        ],
+      },
+    );
   });
 
   test('parts that did not change keep their identity', () => {

@@ -1,5 +1,8 @@
 import { isRecord } from './json';
 
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const isMap = (value: unknown): value is Map<unknown, unknown> => value instanceof Map;
+
 function isPlain(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
@@ -12,11 +15,11 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 export function shareEqual<T>(previous: T | undefined, next: T): T;
 export function shareEqual(previous: unknown, next: unknown): unknown {
   if (Object.is(previous, next)) return previous;
-  if (Array.isArray(previous) && Array.isArray(next)) {
+  if (isList(previous) && isList(next)) {
     const shared = next.map((item, index) => shareEqual(previous[index], item));
     return shared.length === previous.length && shared.every((item, index) => Object.is(item, previous[index])) ? previous : shared;
   }
-  if (previous instanceof Map && next instanceof Map) {
+  if (isMap(previous) && isMap(next)) {
     const shared = new Map([...next].map(([key, value]) => [key, shareEqual(previous.get(key), value)]));
     return shared.size === previous.size && [...shared].every(([key, value]) => previous.has(key) && Object.is(value, previous.get(key))) ? previous : shared;
   }

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { OutcomeError } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
+import type { Clock } from '@/lib/clock';
 import { drain } from './outbox/drain';
 import { browserLock } from './outbox/lock';
 import { fetchIdentity } from './session/identity';
@@ -12,7 +13,7 @@ export interface BackgroundOptions {
   /** Names the server in the names of stores. */
   readonly server: string;
   readonly locks: Pick<LockManager, 'request'>;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly random: () => number;
   /** Names this sender. */
   readonly name: string;
@@ -22,8 +23,8 @@ export interface BackgroundOptions {
  * Sends what waits while no page is open. Only for the person whom the server knows: another's queue stays sealed.
  * Rejects while the server cannot be reached, so that the browser wakes the worker again.
  */
-export async function sendInBackground({ transport, server, locks, now, random, name }: BackgroundOptions): Promise<void> {
-  const { client } = createSessionClient(transport, now);
+export async function sendInBackground({ transport, server, locks, clock, random, name }: BackgroundOptions): Promise<void> {
+  const { client } = createSessionClient(transport, clock.now);
   let storeName: string;
   try {
     storeName = (await fetchIdentity(client, server)).store;
@@ -33,13 +34,13 @@ export async function sendInBackground({ transport, server, locks, now, random, 
     throw error;
   }
   if (!(await Dexie.exists(storeName))) return;
-  const store = await openStore(storeName);
+  const store = await openStore(storeName, clock);
   try {
     await browserLock(
       locks,
       storeName,
     )(async stopped => {
-      const result = await drain({ store, client, sender: name, now, random, stopped });
+      const result = await drain({ store, client, sender: name, now: clock.now, random, stopped });
       if (result.kind === 'halted') throw new OutcomeError(result.failure);
     });
   } finally {

@@ -53,7 +53,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   async function open(facts: SessionFacts): Promise<void> {
     try {
-      const store = await openStore(facts.store);
+      const store = await openStore(facts.store, clock);
       session.set({ name: 'open', facts, store });
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -120,7 +120,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       // The worker fetches the whole application; that waits until the first screen has what it needs.
       void boot()
         .then(() => quiet(board, clock))
-        .then(async () => serviceWorkers && (await import('./shell')).registerShell(update, serviceWorkers, () => location.reload()));
+        .then(async () => serviceWorkers && (await import('./shell')).registerShell(update, serviceWorkers, clock.now, () => location.reload()));
       followFirstPaint(facts => {
         theme.set(facts.theme);
         const state = session.get();

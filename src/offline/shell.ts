@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
  * Registers the service worker. A newer version never takes over by itself: it waits until a person asks for it in one of
  * the pages, and then only that page is reloaded; the others are told and go on with the version they run.
  */
-export async function registerShell(update: Subject<UpdateState>, container: ServiceWorkerContainer, reload: () => void): Promise<void> {
+export async function registerShell(update: Subject<UpdateState>, container: ServiceWorkerContainer, now: () => number, reload: () => void): Promise<void> {
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   let asked = false;
   workbox.addEventListener('waiting', () => {
@@ -33,15 +33,15 @@ export async function registerShell(update: Subject<UpdateState>, container: Ser
   });
   // Where service workers are blocked the application works without: it needs the server to start, and says so.
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
-  if (registration) keepLooking(registration, container);
+  if (registration) keepLooking(registration, container, now);
 }
 
 /** A page that stays open for days hears of new versions too. */
-function keepLooking(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
-  let last = performance.now();
+function keepLooking(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer, now: () => number): void {
+  let last = now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || performance.now() - last < HOUR || !container.controller) return;
-    last = performance.now();
+    if (document.visibilityState !== 'visible' || now() - last < HOUR || !container.controller) return;
+    last = now();
     void registration.update().catch(() => undefined);
   });
 }

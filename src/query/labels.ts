@@ -1,4 +1,4 @@
-import type { QueryColumn, QueryMetric } from './query-context';
+import type { QueryColumn, QueryMetric } from '@/model/query-context';
 
 /** The name under which a column appears in the answer. */
 export function columnLabel(column: QueryColumn): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueryContext } from './query-context';
+import type { QueryContext } from '@/model/query-context';
 import { resultKey } from './result-key';
 
 const context = (query: QueryContext['queries'][number], rest: Partial<QueryContext> = {}): QueryContext => ({

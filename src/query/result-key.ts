@@ -1,5 +1,5 @@
 import { canonicalJson } from '@/lib/json';
-import type { QueryContext } from './query-context';
+import type { QueryContext } from '@/model/query-context';
 
 /**
  * The key of the answer to a query context: the question itself, written so that contexts which ask the same are equal,

@@ -77,7 +77,7 @@ function addressOf(server: ServerType, options: ServerOptions): string {
 
 function openBrowser(url: string): void {
   const [command, ...rest] = process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['cmd', '/c', 'start', '', url] : ['xdg-open', url];
-  spawn(command!, rest, { stdio: 'ignore', detached: true })
+  spawn(command, rest, { stdio: 'ignore', detached: true })
     .on('error', () => say(`Open ${url} in a browser.`))
     .unref();
 }

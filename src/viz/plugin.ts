@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { TopLevelSpec } from 'vega-lite';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import type { QueryObject } from '@/query/query-context';
+import type { QueryObject } from '@/model/query-context';
 import type { ColourOf } from './colours/assignment';
 import type { ChartColours } from './colours/tokens';
 import type { ChartResult } from './result';
+import type { layeredSpec } from './vega/spec';
 
 /** What a chart is given to draw. */
 export interface ChartInput {
@@ -51,7 +51,7 @@ export interface Inspection {
 
 /** A chart drawn by Vega: the specification, its rows, and how to talk about its marks. */
 export interface Plot {
-  readonly spec: TopLevelSpec;
+  readonly spec: ReturnType<typeof layeredSpec>;
   readonly data: Readonly<Record<string, readonly object[]>>;
   readonly signals: Readonly<Record<string, unknown>>;
   /** Room in pixels beside the plot, for names at the ends of lines. */

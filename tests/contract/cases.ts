@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { queryContextSchema } from '@/query/query-context';
+import { queryContextSchema } from '@/model/query-context';
 import type { Exchange } from './exchange';
 
 const folder = path.join(import.meta.dirname, 'query-contexts');

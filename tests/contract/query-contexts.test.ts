@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryResultsAnswerSchema } from '@/api/chart-data';
 import { canonicalJson } from '@/lib/json';
-import type { QueryObject } from '@/query/query-context';
+import type { QueryObject } from '@/model/query-context';
 import { chartDataExchange, queryContextCases } from './cases';
 import { server } from './targets/servers';
 import type { Target } from './targets/target';

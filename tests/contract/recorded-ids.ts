@@ -33,7 +33,7 @@ export class RecordedIds {
     const resource = resourcePath.exec(exchange.path)?.[1];
     const { decodedQ } = exchange;
     if (resource === undefined || !Array.isArray(decodedQ)) return { ...exchange, path };
-    const ids = decodedQ.map(id => (typeof id === 'number' ? this.#get(resource, id) : id));
+    const ids = decodedQ.map((id: unknown) => (typeof id === 'number' ? this.#get(resource, id) : id));
     return { ...exchange, path, query: { ...exchange.query, q: encodeRison(ids) } };
   }
 

@@ -12,7 +12,7 @@ import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
 import { genericTypes, parseDatasourceKey, type Dataset } from '@/model/dataset';
 import { layoutNodes, type LayoutNode } from '@/model/layout';
-import type { QueryObject } from '@/query/query-context';
+import type { QueryObject } from '@/model/query-context';
 import type { Value } from '@/query/result/frame';
 import { installSamples } from '@/server/catalogue/samples/install';
 import { temporaryFolder } from '@/server/testing/temporary-folder';

@@ -14,7 +14,7 @@ function recordingContext(painting: Painting): unknown {
     set: (target, name, value) => Reflect.set(target, name, value),
     get(target, name) {
       if (name === 'measureText') return (text: string) => ({ width: text.length * 6 });
-      if (name in target) return Reflect.get(target, name);
+      if (name in target) return values[String(name)];
       return (...given: readonly unknown[]) => {
         painting.calls.set(String(name), (painting.calls.get(String(name)) ?? 0) + 1);
         if (name === 'fillText') painting.texts.push(String(given[0]));

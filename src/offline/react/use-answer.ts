@@ -1,4 +1,4 @@
-import type { QueryContext } from '@/query/query-context';
+import type { QueryContext } from '@/model/query-context';
 import { answerState, type AnswerState } from '../reads/answer-state';
 import { readResult } from '../reads/results';
 import { useConnectivity } from './context';

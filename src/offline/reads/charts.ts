@@ -2,7 +2,7 @@ import type { ChartRow } from '@/api/chart';
 import type { DashboardChart } from '@/api/dashboard';
 import { toDataset } from '@/api/read/dataset';
 import { parseInstant } from '@/api/values';
-import type { Chart, FormData } from '@/model/chart';
+import { textOf, type Chart, type FormData } from '@/model/chart';
 import { parseDatasourceKey, type Dataset } from '@/model/dataset';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
@@ -11,7 +11,7 @@ export function toChart(wire: DashboardChart): Chart {
   return {
     id: wire.id,
     name: wire.slice_name ?? '',
-    vizType: String(wire.form_data['viz_type'] ?? ''),
+    vizType: textOf(wire.form_data, 'viz_type') ?? '',
     datasetId: parseDatasourceKey(wire.form_data['datasource']),
     description: wire.description || null,
     certifiedBy: wire.certified_by || null,
@@ -26,7 +26,7 @@ function chartOfRow(row: ChartRow): Chart {
   return {
     id: row.id,
     name: row.slice_name ?? '',
-    vizType: row.viz_type ?? String(formData['viz_type'] ?? ''),
+    vizType: row.viz_type ?? textOf(formData, 'viz_type') ?? '',
     datasetId: row.datasource_id ?? parseDatasourceKey(formData['datasource']),
     description: row.description || null,
     certifiedBy: row.certified_by || null,

@@ -29,7 +29,7 @@ export function encodeJsonResult({ data, ...head }: QueryResult): EncodedResult 
     const values = rows.map(row => (isRecord(row) ? (row[name] ?? null) : null));
     const type = typeOf(values, head.coltypes?.[index]);
     const isText = type.typeId === dictionary(utf8(), int32()).typeId;
-    columns[name] = isText ? values.map(value => (value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value))) : values;
+    columns[name] = isText ? values.map(value => (value === null || typeof value === 'string' ? value : JSON.stringify(value))) : values;
     types[name] = type;
   });
   const bytes = tableToIPC(tableFromArrays(columns, { types }), { format: 'stream' });

@@ -10,6 +10,8 @@ export interface FirstPaintWriter {
 
 /** Keeps the facts in the query client and persists them, and nothing else of it. */
 export function createFirstPaintWriter(queryClient: QueryClient): FirstPaintWriter {
+  // Its successor writes later, and what the first paint needs must be there even if the page is closed at once.
+  // oxlint-disable-next-line typescript/no-deprecated
   const persister = createSyncStoragePersister({ storage: safeStorage(), key: FIRST_PAINT_KEY, throttleTime: 0 });
   queryClient.setQueryData(FIRST_PAINT_QUERY, readFirstPaint());
   queryClient.setQueryDefaults(FIRST_PAINT_QUERY, { gcTime: Infinity, staleTime: Infinity });

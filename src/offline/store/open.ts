@@ -1,4 +1,5 @@
 import Dexie from 'dexie';
+import type { Clock } from '@/lib/clock';
 import { LocalStore } from './database';
 
 /** Why the store cannot be used; each needs something else from the person. */
@@ -28,16 +29,16 @@ export function storeName(server: string, instance: string | null, userId: numbe
   return `tidemark ${server} ${instance ?? ''} ${userId}`;
 }
 
-async function openOnce(store: LocalStore): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+async function openOnce(store: LocalStore, clock: Clock): Promise<void> {
+  let cancel: (() => void) | undefined;
   const blocked = new Promise<never>((_, reject) => {
     // An open that waits for another tab never settles by itself; the person must hear of it.
-    timer = setTimeout(() => reject(new StoreError({ kind: 'blocked' })), BLOCKED_AFTER);
+    cancel = clock.after(BLOCKED_AFTER, () => reject(new StoreError({ kind: 'blocked' })));
   });
   try {
     await Promise.race([store.open(), blocked]);
   } finally {
-    clearTimeout(timer);
+    cancel?.();
   }
 }
 
@@ -45,11 +46,11 @@ async function openOnce(store: LocalStore): Promise<void> {
  * Opens the store, trying again when the browser lost its connection to the disk. Never deletes anything.
  * @throws StoreError
  */
-export async function openStore(name: string): Promise<LocalStore> {
+export async function openStore(name: string, clock: Clock): Promise<LocalStore> {
   for (let attempt = 1; ; attempt += 1) {
     const store = new LocalStore(name);
     try {
-      await openOnce(store);
+      await openOnce(store, clock);
       return store;
     } catch (cause) {
       store.close();

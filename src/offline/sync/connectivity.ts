@@ -62,7 +62,7 @@ export function createConnectivity({ subject, clock, random, ask, onContact }: C
     const { state } = subject.get();
     if (stopped || (state !== 'unreachable' && state !== 'intercepted')) return;
     attempts += 1;
-    cancel = clock.after(retryDelay(attempts, null, random()), probe);
+    cancel = clock.after(retryDelay(attempts, null, random()), () => void probe());
   }
 
   function report(outcome: Outcome<unknown>): void {

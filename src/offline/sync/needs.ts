@@ -1,4 +1,4 @@
-import type { QueryContext } from '@/query/query-context';
+import type { QueryContext } from '@/model/query-context';
 import { createSubject, type Observable } from '@/lib/observable';
 
 /** Something a screen shows, and that sync keeps fresh while it does. */

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '@/api/client';
 import { OutcomeError, type Outcome } from '@/api/outcome';
 import type { LocalStore } from '../store/database';
@@ -77,7 +77,7 @@ export function startSync({ store, client, board, connectivity, queryClient, now
   function start(need: Need): () => void {
     let stop: (() => void) | null = null;
     let cancelled = false;
-    storedAsOf(store, need)
+    void storedAsOf(store, need)
       .catch(() => null)
       .then(asOf => {
         if (!cancelled && !stopped) stop = observe(need, asOf);

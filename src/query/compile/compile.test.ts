@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
-import type { QueryObject } from '../query-context';
+import type { QueryObject } from '@/model/query-context';
 import { duckdb } from '../sql/dialect';
 import { printSelect } from '../sql/print';
 import { compileQuery } from './compile';

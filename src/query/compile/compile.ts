@@ -1,6 +1,6 @@
 import { ROW_LIMIT } from '@/model/limits';
 import { columnLabel, metricLabel } from '../labels';
-import type { QueryColumn, QueryMetric, QueryObject } from '../query-context';
+import type { QueryColumn, QueryMetric, QueryObject } from '@/model/query-context';
 import { QueryError } from '../query-error';
 import type { Expression, OrderTerm, Select, SelectColumn } from '../sql/tree';
 import { parseTimeRange, type TimeRange } from '../time-range';

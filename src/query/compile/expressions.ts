@@ -1,4 +1,4 @@
-import type { QueryColumn, QueryMetric } from '../query-context';
+import type { QueryColumn, QueryMetric } from '@/model/query-context';
 import { QueryError } from '../query-error';
 import type { Expression } from '../sql/tree';
 import { findColumn, type QueryDataset } from './dataset';

@@ -1,6 +1,6 @@
 import { genericTypes } from '@/model/dataset';
 import { columnLabel } from '../labels';
-import type { FilterValue, QueryFilter } from '../query-context';
+import type { FilterValue, QueryFilter } from '@/model/query-context';
 import { QueryError } from '../query-error';
 import type { Expression, Literal } from '../sql/tree';
 import { parseTimeRange, type TimeRange } from '../time-range';

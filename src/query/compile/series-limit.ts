@@ -1,5 +1,5 @@
 import { columnLabel } from '../labels';
-import type { QueryMetric, QueryObject } from '../query-context';
+import type { QueryMetric, QueryObject } from '@/model/query-context';
 import type { Expression, Join, SelectColumn } from '../sql/tree';
 import type { QueryDataset } from './dataset';
 import { metricExpression } from './expressions';

@@ -1,4 +1,4 @@
-import type { PostProcessing } from '../query-context';
+import type { PostProcessing } from '@/model/query-context';
 import { QueryError } from '../query-error';
 import type { Frame } from '../result/frame';
 import { flatten } from './flatten';

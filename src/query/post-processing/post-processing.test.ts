@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
-import type { PostProcessing } from '../query-context';
+import type { PostProcessing } from '@/model/query-context';
 import { labelText, toFrame, type Frame, type Value } from '../result/frame';
 import { isKnownOperation, postProcess } from './index';
 

@@ -93,7 +93,7 @@ export function createUsers(store: MetadataStore, now: () => number): Users {
         .selectFrom('user')
         .select(eb => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      return Number(row.count);
+      return row.count;
     },
   };
 }

@@ -41,7 +41,7 @@ export interface Implementation {
 
 function implementation<E extends EndpointDefinition>(endpoint: E, kind: Kind, handle: Handler<E>): Implementation {
   // The router builds the request from this very endpoint, so the narrower handler receives what it expects.
-  return { endpoint, kind, handle: handle as unknown as Implementation['handle'] };
+  return { endpoint, kind, handle };
 }
 
 /** Reads of metadata. */

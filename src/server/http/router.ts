@@ -51,10 +51,10 @@ async function answer(c: Context<Environment>, services: Services, implementatio
   checkAccess(endpoint, caller);
   const text = endpoint.method === 'GET' ? '' : await c.req.text();
   const request = (store: MetadataStore): HandlerRequest<EndpointDefinition> => ({
-    path: c.req.param() as never,
-    q: (endpoint.q ? readQ(endpoint.q, c.req.query('q')) : undefined) as never,
-    query: (endpoint.query ? readBody(endpoint.query, c.req.query()) : undefined) as never,
-    body: (endpoint.body ? readJson(c, endpoint, text) : undefined) as never,
+    path: c.req.param(),
+    q: endpoint.q ? readQ(endpoint.q, c.req.query('q')) : undefined,
+    query: endpoint.query ? readBody(endpoint.query, c.req.query()) : undefined,
+    body: endpoint.body ? readJson(c, endpoint, text) : undefined,
     caller: caller as never,
     session,
     secure: isSecure(c.req.url),

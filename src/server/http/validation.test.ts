@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { dashboardUpdateSchema } from '@/api/dashboard';
 import { listQuerySchema } from '@/api/list';
-import { queryContextSchema } from '@/query/query-context';
+import { queryContextSchema } from '@/model/query-context';
 import { readBody, readQ, readQueryContextBody } from './validation';
 
 describe('the argument q', () => {

@@ -39,7 +39,7 @@ function toTree(issues: readonly Issue[]): Tree {
     let node = tree;
     for (const key of path) {
       const next = node[key];
-      node = next && !Array.isArray(next) ? next : ((node[key] = {}) as Tree);
+      node = next && !Array.isArray(next) ? next : (node[key] = {});
     }
     const texts = node[leaf];
     if (Array.isArray(texts)) texts.push(textOf(issue));

@@ -6,7 +6,7 @@ import { badRequest } from '../http/http-error';
 import type { MetadataSchema } from '../metadata/schema';
 import { matchesAnyCase } from './any-case';
 
-export type Table = keyof MetadataSchema & string;
+export type Table = keyof MetadataSchema;
 type Builder<T extends Table> = ExpressionBuilder<MetadataSchema, T>;
 
 /** A condition for one filter operator; null leaves every row in. */

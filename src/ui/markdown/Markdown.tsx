@@ -25,7 +25,7 @@ export function Markdown({ source, cache }: { readonly source: string; readonly 
   useEffect(() => {
     let current = true;
     load(source, cache).then(
-      next => current && setParsed(next),
+      read => current && setParsed(read),
       // The reader could not be loaded or gave up: the text is shown as it was written.
       () => current && setParsed({ kind: 'nodes', nodes: [source] }),
     );

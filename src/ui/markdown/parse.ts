@@ -1,14 +1,15 @@
-import { marked, type Token, type Tokens } from 'marked';
+import { marked, type MarkedToken, type Token } from 'marked';
 import type { MarkdownNode, ParsedMarkdown } from './nodes';
 
 /** What this reader cannot say in nodes; the text then goes the way of HTML. */
 class Unsayable extends Error {}
 
+/** The reader runs without extensions, whose tokens would be of other types. */
 function say(tokens: readonly Token[] | undefined): MarkdownNode[] {
-  return (tokens ?? []).flatMap(token => node(token as Tokens.Generic & Token));
+  return (tokens ?? []).flatMap(token => node(token as MarkedToken));
 }
 
-function node(token: Token): MarkdownNode[] {
+function node(token: MarkedToken): MarkdownNode[] {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -29,7 +30,7 @@ function node(token: Token): MarkdownNode[] {
     case 'heading':
       return [{ type: 'heading', level: token.depth, children: say(token.tokens) }];
     case 'list': {
-      const { ordered, start, items } = token as Tokens.List;
+      const { ordered, start, items } = token;
       return [{ type: 'list', start: ordered ? Number(start) || 1 : null, children: items.map(item => ({ type: 'item', children: say(item.tokens) })) }];
     }
     case 'link':
@@ -45,7 +46,7 @@ function node(token: Token): MarkdownNode[] {
     case 'hr':
       return [{ type: 'rule' }];
     case 'table': {
-      const { header, rows } = token as Tokens.Table;
+      const { header, rows } = token;
       return [{ type: 'table', head: header.map(cell => say(cell.tokens)), rows: rows.map(row => row.map(cell => say(cell.tokens))) }];
     }
     default:

@@ -2,7 +2,7 @@ import type { ChartPlugin } from '../plugin';
 import { baseQuery, xAxisColumn, xAxisLabel } from '../query/base';
 import { metricsOf } from '../query/read';
 import { metricLabel } from '@/query/labels';
-import type { PostProcessing, QueryObject } from '@/query/query-context';
+import type { PostProcessing, QueryObject } from '@/model/query-context';
 import type { FormData } from '@/model/chart';
 import { BigNumber } from './BigNumber';
 import { readNumber } from './read';

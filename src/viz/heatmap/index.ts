@@ -1,5 +1,5 @@
 import { flagOf, textOf, type FormData } from '@/model/chart';
-import type { QueryObject } from '@/query/query-context';
+import type { QueryObject } from '@/model/query-context';
 import { ramp } from '../colours/ramp';
 import { textOn } from '../colours/tokens';
 import { metricFormatter, verboseName } from '../labels';

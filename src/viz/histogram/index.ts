@@ -1,7 +1,7 @@
 import { flagOf, listOf, numberOf, textOf } from '@/model/chart';
 import type { FormData } from '@/model/chart';
 import { columnLabel } from '@/query/labels';
-import type { QueryObject } from '@/query/query-context';
+import type { QueryObject } from '@/model/query-context';
 import { numberFormatter } from '@/text/numbers';
 import { labelOf } from '../labels';
 import type { ChartInput, ChartPlugin, Plot, PlotInput } from '../plugin';

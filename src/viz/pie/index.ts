@@ -1,5 +1,5 @@
 import { flagOf, numberOf, textOf } from '@/model/chart';
-import { metricLabel } from '@/query/labels';
+import { columnLabel, metricLabel } from '@/query/labels';
 import { numberFormatter } from '@/text/numbers';
 import { chartText } from '@/text/messages/chart';
 import { labelOf, metricFormatter, verboseName } from '../labels';
@@ -8,7 +8,6 @@ import { baseQuery } from '../query/base';
 import { columnsOf, metricOf } from '../query/read';
 import { columnNamed, numberAt } from '../result';
 import { givenColour, layeredSpec, rowsNamed, type Layer } from '../vega/spec';
-import { columnLabel } from '@/query/labels';
 
 interface Slice {
   readonly label: string;

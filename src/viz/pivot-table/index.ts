@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/json';
 import { flagOf, textOf, type FormData } from '@/model/chart';
-import type { QueryColumn, QueryObject } from '@/query/query-context';
+import type { QueryColumn, QueryObject } from '@/model/query-context';
 import { chartText } from '@/text/messages/chart';
 import type { ChartPlugin } from '../plugin';
 import { baseQuery, timeGrain } from '../query/base';

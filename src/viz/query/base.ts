@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { flagOf, listOf, numberOf, textOf, type FormData } from '@/model/chart';
 import { columnLabel } from '@/query/labels';
-import type { QueryColumn, QueryFilter, QueryObject } from '@/query/query-context';
+import type { QueryColumn, QueryFilter, QueryObject } from '@/model/query-context';
 import { columnOf, columnsOf, metricOf, metricsOf } from './read';
 
 /**

@@ -1,5 +1,5 @@
 import type { FormData } from '@/model/chart';
-import type { QueryContext } from '@/query/query-context';
+import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
 import type { ChartPlugin } from '../plugin';
 

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { listOf, type FormData } from '@/model/chart';
 import { columnLabel, metricLabel } from '@/query/labels';
-import type { QueryColumn, QueryMetric } from '@/query/query-context';
+import type { QueryColumn, QueryMetric } from '@/model/query-context';
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isSql = (value: Readonly<Record<string, unknown>>) => isName(value['sqlExpression']);

@@ -1,6 +1,6 @@
 import { flagOf, listOf, numberOf, textOf, type FormData } from '@/model/chart';
 import { columnLabel, metricLabel } from '@/query/labels';
-import type { PostProcessing, QueryMetric, QueryObject } from '@/query/query-context';
+import type { PostProcessing, QueryMetric, QueryObject } from '@/model/query-context';
 import { baseQuery, xAxisColumn, xAxisLabel } from './base';
 import { columnsOf, metricOf, metricsOf } from './read';
 

@@ -1,9 +1,8 @@
-import { listOf, textOf, type FormData } from '@/model/chart';
+import { flagOf, listOf, textOf, type FormData } from '@/model/chart';
 import { metricLabel } from '@/query/labels';
-import type { QueryObject } from '@/query/query-context';
+import type { QueryObject } from '@/model/query-context';
 import { baseQuery } from '../query/base';
 import { metricOf, metricsOf } from '../query/read';
-import { flagOf } from '@/model/chart';
 
 export function isRaw(form: FormData): boolean {
   const mode = textOf(form, 'query_mode');

@@ -11,19 +11,21 @@ import {
   type DuckDBType,
   type DuckDBValue,
 } from '@duckdb/node-api';
-import { DataType, tableFromIPC, type Field, type Vector } from 'apache-arrow';
+import { DataType, tableFromIPC, type Field } from 'apache-arrow';
+import { must } from '@/lib/assert';
 import { duckdb } from '@/query/sql/dialect';
 
 const CHUNK = 2048;
 
-function duckType(field: Field): DuckDBType {
-  const { type } = field;
+function duckType({ type }: Field<DataType>): DuckDBType {
   if (DataType.isBool(type)) return BOOLEAN;
   if (DataType.isInt(type)) return BIGINT;
   if (DataType.isFloat(type) || DataType.isDecimal(type)) return DOUBLE;
   if (DataType.isTimestamp(type) || DataType.isDate(type)) return TIMESTAMP;
   return VARCHAR;
 }
+
+const withoutBigInts = (_key: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value);
 
 function toValue(type: DuckDBType, value: unknown): DuckDBValue {
   if (value === null || value === undefined) return null;
@@ -32,7 +34,8 @@ function toValue(type: DuckDBType, value: unknown): DuckDBValue {
   if (type === DOUBLE) return Number(value);
   // apache-arrow reads dates and timestamps of every unit as milliseconds.
   if (type === TIMESTAMP) return new DuckDBTimestampValue(BigInt(Math.round(Number(value) * 1000)));
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'bigint') return value.toString();
+  return typeof value === 'string' ? value : JSON.stringify(value, withoutBigInts);
 }
 
 /** Copies an Arrow file or stream into a table, chunk by chunk. */
@@ -43,7 +46,7 @@ export async function createTableFromArrow(connection: DuckDBConnection, table: 
   const columns = fields.map((field, index) => `${duckdb.identifier(field.name)} ${String(types[index])}`);
   await connection.run(`CREATE TABLE ${duckdb.identifier(table)} (${columns.join(', ')})`);
   const appender = await connection.createAppender(table);
-  const vectors = fields.map(field => arrow.getChild(field.name) as Vector);
+  const vectors = fields.map(field => must(arrow.getChild(field.name), field.name));
   for (let start = 0; start < arrow.numRows; start += CHUNK) {
     const count = Math.min(CHUNK, arrow.numRows - start);
     const chunk = DuckDBDataChunk.create(types, count);

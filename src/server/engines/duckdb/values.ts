@@ -27,9 +27,10 @@ function pythonText(value: JS): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (Array.isArray(value)) return `[${value.map(pythonText).join(', ')}]`;
   if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'object' && !isInterval(value)) {
-    return `{${Object.entries(value)
-      .map(([key, item]) => `'${key}': ${pythonText(item as JS)}`)
+  if (typeof value === 'object') {
+    if (isInterval(value)) return intervalText(value);
+    return `{${Object.entries<JS>(value)
+      .map(([key, item]) => `'${key}': ${pythonText(item)}`)
       .join(', ')}}`;
   }
   return String(value);

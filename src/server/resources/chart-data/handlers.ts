@@ -4,7 +4,7 @@ import { chartDataEndpoints, type QueryResult } from '@/api/chart-data';
 import { chartEndpoints } from '@/api/chart';
 import { parseJson } from '@/lib/json';
 import { hasPermission } from '@/model/permissions';
-import { queryContextSchema, type QueryContext } from '@/query/query-context';
+import { queryContextSchema, type QueryContext } from '@/model/query-context';
 import { QueryError } from '@/query/query-error';
 import { timeGrains } from '@/query/sql/time-grains';
 import type { SignedIn } from '../../auth/caller';

@@ -4,7 +4,7 @@ import { canonicalJson } from '@/lib/json';
 import { ROW_LIMIT, SAMPLES_ROW_LIMIT } from '@/model/limits';
 import { compileQuery } from '@/query/compile/compile';
 import { postProcess } from '@/query/post-processing';
-import type { QueryContext, QueryObject } from '@/query/query-context';
+import type { QueryContext, QueryObject } from '@/model/query-context';
 import { toFrame, type Frame } from '@/query/result/frame';
 import { printSelect } from '@/query/sql/print';
 import type { Engine } from '../../engines/engine';

@@ -71,7 +71,7 @@ export function chartHandlers({ now }: Services): Implementation[] {
         body: listAnswer(
           definition,
           q ?? {},
-          Number(count),
+          count,
           rows.map(row => presentChartRow(row, relationsOfRow(row), now())),
         ),
       };

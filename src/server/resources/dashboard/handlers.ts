@@ -80,7 +80,7 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
         body: listAnswer(
           definition,
           q ?? {},
-          Number(count),
+          count,
           rows.map(row => presentListRow(row, relationsOfRow(row), now())),
         ),
       };

@@ -138,7 +138,7 @@ export function databaseHandlers({ now }: Services): Implementation[] {
         body: listAnswer(
           databaseList,
           q ?? {},
-          Number(count),
+          count,
           rows.map(row => presentRow(row, person, now())),
         ),
       };

@@ -41,7 +41,7 @@ export function datasetHandlers({ now }: Services): Implementation[] {
         body: listAnswer(
           datasetList,
           q ?? {},
-          Number(count),
+          count,
           objects.map(object => presentDatasetRow(object, now())),
         ),
       };
