@@ -72,6 +72,7 @@ export const railPlace = style([
   place,
   {
     width: 66,
+    fontSize: 10.5,
     minHeight: 50,
     flex: 'none',
     borderRadius: radius.row,

@@ -51,11 +51,11 @@ export function DashboardTable({ dashboards, now }: ListProps) {
     <div className={table.card}>
       <table className={table.table}>
         <colgroup>
-          <col className={css.starCell} />
+          <col className={css.starColumn} />
           <col />
-          <col className={table.wide} />
-          <col className={table.notPhone} />
-          <col className={table.wide} />
+          <col className={`${table.wide} ${css.ownerColumn}`} />
+          <col className={`${table.notPhone} ${css.keptColumn}`} />
+          <col className={`${table.wide} ${css.editedColumn}`} />
         </colgroup>
         <thead>
           <tr>
@@ -73,7 +73,7 @@ export function DashboardTable({ dashboards, now }: ListProps) {
         <tbody>
           {dashboards.map(dashboard => (
             <tr key={dashboard.id}>
-              <td>
+              <td className={css.starBox}>
                 <Star dashboard={dashboard} />
               </td>
               <td>

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { table } from '@/ui/table/Table.css';
 import { colour } from '@/ui/theme/contract.css';
 import { media, motion, radius, type } from '@/ui/theme/tokens';
 
@@ -54,7 +55,13 @@ export const key = style({
   background: colour.inset,
   '@media': { [media.narrow]: { display: 'none' } },
 });
-export const starCell = style({ width: 48 });
+export const starColumn = style({ width: 52 });
+export const ownerColumn = style({ width: '20%' });
+export const keptColumn = style({ width: 168 });
+export const editedColumn = style({ width: 132 });
+/** A button is not a text: it is not cut with an ellipsis. */
+export const starBox = style({});
+globalStyle(`${table} .${starBox}`, { padding: '0 4px 0 12px', textOverflow: 'clip' });
 export const changed = style({ display: 'inline-flex', marginLeft: 8, color: colour.amber, verticalAlign: 'middle' });
 /** Room for the controls while they are on their way. */
 export const controls = style({ height: 28, '@media': { [media.touch]: { height: 44 } } });

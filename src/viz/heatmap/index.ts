@@ -37,7 +37,7 @@ function plotHeatmap(input: PlotInput): Plot | null {
     return { row, x: cell.x, y: cell.y, c, t: textOn(c), v: format(cell.value) };
   });
   // The order of categories is data too: the first layer's rows carry it, one after the other.
-  const order = [...table.xs.map(x => ({ x, y: table.ys[0] })), ...[...table.ys].reverse().map(y => ({ x: table.xs[0], y }))];
+  const order = [...table.xs.map(x => ({ x, y: table.ys.at(-1) })), ...[...table.ys].reverse().map(y => ({ x: table.xs[0], y }))];
   const x = { field: 'x', type: 'ordinal', sort: null, title: null, axis: { labelAngle: 0, domain: false, labelFlush: false } } as const;
   const y = { field: 'y', type: 'ordinal', sort: null, title: null, axis: { labelLimit: 90 } } as const;
   const frame: Layer = { data: rowsNamed('order'), mark: { type: 'rect', opacity: 0 }, encoding: { x, y } };

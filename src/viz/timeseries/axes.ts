@@ -39,6 +39,9 @@ export function xChannel(form: AxisForm): XChannel {
   }
 }
 
+/** Where the marks of a logarithmic axis stand, handed in like its domain. */
+export const tickParameter: Parameter = { name: 'ticks', value: [] };
+
 /** The y channel between `low` and `high`. @param format of its labels */
 export function yChannel(field: 'y' | 'y0', format: string, log: boolean): YChannel {
   return {
@@ -46,6 +49,6 @@ export function yChannel(field: 'y' | 'y0', format: string, log: boolean): YChan
     type: 'quantitative',
     title: null,
     scale: { domain: [{ expr: 'low' }, { expr: 'high' }], nice: false, ...(log ? { type: 'log' } : { zero: false }) },
-    axis: { labelExpr: `formatNumber(datum.value, ${JSON.stringify(format)})`, tickCount: 4 },
+    axis: { labelExpr: `formatNumber(datum.value, ${JSON.stringify(format)})`, ...(log ? { values: { expr: 'ticks' } } : { tickCount: 4 }) },
   };
 }

@@ -2,12 +2,12 @@ import { flagOf, numberOf, textOf } from '@/model/chart';
 import type { Plot, PlotInput } from '../plugin';
 import { givenColour, layeredSpec, rowsNamed, type Layer } from '../vega/spec';
 import { arrange, type Arrangement, type MarkStyle } from './arrangement';
-import { domainParameters, xChannel, yChannel } from './axes';
+import { domainParameters, tickParameter, xChannel, yChannel } from './axes';
 import { endLabels } from './end-labels';
 import { horizontalBars } from './horizontal';
 import { inspectAt } from './inspect';
 import { legendOf } from './legend';
-import { valueDomain } from './value-axis';
+import { logTicks, valueDomain } from './value-axis';
 
 const MOST_END_LABELS = 6;
 const NARROWEST_FOR_END_LABELS = 300;
@@ -82,10 +82,11 @@ export function timeseriesPlot(input: PlotInput, style: MarkStyle): Plot | null 
   if (style === 'bar' && input.formData['orientation'] === 'horizontal') return horizontalBars(arrangement, input);
   const { table, points, stacking, axis } = arrangement;
   const { formData, colours, height, width } = input;
+  const log = flagOf(formData, 'logAxis', false);
   const domain = valueDomain(points, formData, stacking === 'expand');
   const labelled = style === 'line' && table.series.length > 1 && table.series.length <= MOST_END_LABELS && width >= NARROWEST_FOR_END_LABELS;
   const labels = labelled ? endLabels(points, domain, height - AXIS_HEIGHT) : [];
-  const zero: Layer = { data: rowsNamed('zero'), mark: { type: 'rule' }, encoding: { y: yChannel('y', arrangement.format, false) } };
+  const zero: Layer = { data: rowsNamed('zero'), mark: { type: 'rule' }, encoding: { y: yChannel('y', arrangement.format, log) } };
   const drawn = points.filter(point => point.y !== null || style === 'line' || style === 'area');
   const x = xChannel(axis);
   const names: Layer[] = labelled
@@ -93,20 +94,24 @@ export function timeseriesPlot(input: PlotInput, style: MarkStyle): Plot | null 
         {
           data: rowsNamed('labels'),
           mark: { type: 'square', filled: true, size: 49, xOffset: 11, opacity: 1 },
-          encoding: { x, y: yChannel('y', arrangement.format, false), color: givenColour },
+          encoding: { x, y: yChannel('y', arrangement.format, log), color: givenColour },
         },
         {
           data: rowsNamed('labels'),
           mark: { type: 'text', align: 'left', baseline: 'middle', dx: 19, fontSize: 11, color: colours.ink2 },
-          encoding: { x, y: yChannel('y', arrangement.format, false), text: { field: 's' } },
+          encoding: { x, y: yChannel('y', arrangement.format, log), text: { field: 's' } },
         },
       ]
     : [];
-  const crossesZero = domain.low < 0 && domain.high > 0;
+  const crossesZero = !log && domain.low < 0 && domain.high > 0;
   return {
-    spec: layeredSpec({ colours, params: [...domainParameters], layer: [...(crossesZero ? [zero] : []), ...markLayers(arrangement, input), ...names] }),
+    spec: layeredSpec({
+      colours,
+      params: [...domainParameters, ...(log ? [tickParameter] : [])],
+      layer: [...(crossesZero ? [zero] : []), ...markLayers(arrangement, input), ...names],
+    }),
     data: { rows: drawn, ...(labelled ? { labels } : {}), ...(crossesZero ? { zero: [{ y: 0 }] } : {}) },
-    signals: { low: domain.low, high: domain.high },
+    signals: { low: domain.low, high: domain.high, ...(log ? { ticks: logTicks(domain) } : {}) },
     ...(labelled ? { padding: { right: 26 + longest(labels.map(label => label.s)) } } : {}),
     legend: legendOf(arrangement, labelled, input),
     pick: style === 'scatter' ? 'mark' : 'x',

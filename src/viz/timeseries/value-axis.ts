@@ -26,3 +26,16 @@ export function valueDomain(points: readonly Point[], form: FormData, expand: bo
   const [niceLow, niceHigh] = from === to ? [from, from + 1] : nice(from, to, TICKS);
   return { low: bound(bounds[0]) ?? niceLow, high: bound(bounds[1]) ?? niceHigh };
 }
+
+const DECADES_WITH_STEPS = 2;
+
+/** Marks of a logarithmic axis: powers of ten, and steps between them where there are few. */
+export function logTicks({ low, high }: ValueDomain): number[] {
+  if (low <= 0 || high <= low) return [];
+  const from = Math.floor(Math.log10(low));
+  const to = Math.ceil(Math.log10(high));
+  const steps = to - from > DECADES_WITH_STEPS ? [1] : [1, 2, 5];
+  return Array.from({ length: to - from + 1 }, (_, decade) => steps.map(step => step * 10 ** (from + decade)))
+    .flat()
+    .filter(tick => tick >= low && tick <= high);
+}

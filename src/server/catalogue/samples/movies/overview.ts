@@ -38,6 +38,7 @@ export const overviewCharts: readonly SampleChart[] = [
     x_axis: sqlColumn('IMDb', 'round(imdb_rating * 2) / 2'),
     groupby: sqlColumn('Rotten Tomatoes', 'CAST(least(tomato_rating // 10, 9) * 10 AS INTEGER)'),
     metric: 'film_count',
+    sort_y_axis: 'alpha_asc',
     filters: [known('imdb_rating'), known('tomato_rating'), where('imdb_rating >= 2.75')],
   }),
   movies.scatter('budget-and-gross', 'What films cost and what they bring', {
