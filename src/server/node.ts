@@ -103,7 +103,7 @@ export async function start(options: ServerOptions, root: { client: string; vers
 
     const services = await makeServices({ store, users, now, version: root.version, allowedPaths: published.allowedPaths });
     undo.unshift(() => services.engines.close());
-    const app = createApp({ services, client: clientFiles(root.client), onError: error => console.error(error) });
+    const app = createApp({ services, client: clientFiles(root.client, options), onError: error => console.error(error) });
     const server = await listen(options, request => app.fetch(request));
     undo.unshift(
       () =>

@@ -12,6 +12,7 @@ describe('options', () => {
       tls: null,
       reset: false,
       open: false,
+      serviceWorker: true,
       adminPassword: null,
       paths: [],
     });
@@ -30,6 +31,12 @@ describe('options', () => {
 
   test('name files relative to where they were typed', () => {
     expect(read(['--open', 'a.csv', '/b'])).toMatchObject({ open: true, paths: ['/home/ada/a.csv', '/b'] });
+  });
+
+  test('turn the service worker off', () => {
+    expect(read(['--service-worker', 'off'])).toMatchObject({ serviceWorker: false });
+    expect(read([], { TIDEMARK_SERVICE_WORKER: 'off' })).toMatchObject({ serviceWorker: false });
+    expect(read(['--service-worker', 'on'], { TIDEMARK_SERVICE_WORKER: 'off' })).toMatchObject({ serviceWorker: true });
   });
 
   test('may only ask for help', () => expect(read(['--help'])).toBeNull());

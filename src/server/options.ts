@@ -9,6 +9,8 @@ export interface ServerOptions {
   readonly tls: { readonly certificate: string; readonly key: string } | null;
   readonly reset: boolean;
   readonly open: boolean;
+  /** Off: browsers are given one that removes itself, to heal a release that must not be used any more. */
+  readonly serviceWorker: boolean;
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
@@ -31,6 +33,9 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --tls-key FILE    its key (TIDEMARK_TLS_KEY)
   --reset           move the data folder aside and begin anew (TIDEMARK_RESET=1)
   --open            open the address in the browser (TIDEMARK_OPEN=1)
+  --service-worker on|off
+                    off takes the application back from the devices that keep it (TIDEMARK_SERVICE_WORKER);
+                    what they have of data and unsent changes stays
   --help            this text
 
   TIDEMARK_ADMIN_PASSWORD sets the password of the user admin when the data folder is made.
@@ -41,6 +46,12 @@ function portOf(text: string | undefined): number | null {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new OptionsError(`The port must be a number from 0 to 65535, not "${text}".`);
   return port;
+}
+
+function switchOf(text: string | undefined, name: string): boolean {
+  if (text === undefined || text === '' || text === 'on') return true;
+  if (text === 'off') return false;
+  throw new OptionsError(`${name} must be on or off, not "${text}".`);
 }
 
 const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
@@ -60,6 +71,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
         'tls-key': { type: 'string' },
         reset: { type: 'boolean' },
         open: { type: 'boolean' },
+        'service-worker': { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -78,6 +90,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
     tls: certificate && key ? { certificate: path.resolve(folder, certificate), key: path.resolve(folder, key) } : null,
     reset: values.reset ?? isOn(environment['TIDEMARK_RESET']),
     open: values.open ?? isOn(environment['TIDEMARK_OPEN']),
+    serviceWorker: switchOf(values['service-worker'] ?? environment['TIDEMARK_SERVICE_WORKER'], 'The service worker'),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),
   };

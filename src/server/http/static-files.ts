@@ -14,15 +14,20 @@ const missing = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tid
 <body><h1>Tidemark is not built</h1><p>The server runs, but its pages are missing. Stop it and run <code>npm run build</code>, or start it with <code>npm start</code>.</p></body></html>`;
 
 /** File names with a hash never change; everything else is asked for again each time. */
-function cacheControl(file: string): string {
-  return /[/\\]assets[/\\]/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+function cacheControl(address: string): string {
+  return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+export interface ClientFilesOptions {
+  /** Off: at the service worker's address is the one that ends it (`public/sw-off.js`). */
+  readonly serviceWorker: boolean;
 }
 
 /**
  * The built client. Files come with their compressed forms; a page that no file matches is the application itself, whose
  * router knows the addresses. Only requests for pages fall back to it, so that a missing data file is not answered with HTML.
  */
-export function clientFiles(root: string): ClientFiles {
+export function clientFiles(root: string, { serviceWorker }: ClientFilesOptions): ClientFiles {
   const app = new Hono();
   let known: { readonly written: number; readonly text: string; readonly etag: string } | null = null;
 
@@ -42,13 +47,16 @@ export function clientFiles(root: string): ClientFiles {
   }
 
   app.get('*', async (c, next) => {
+    await next();
+    if (c.res.ok && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', cacheControl(c.req.path));
+  });
+  app.get('*', async (c, next) => {
     const isPage = c.req.path === '/' || c.req.path === '/index.html';
     if (isPage) return next();
     return serveStatic({
       root,
       precompressed: true,
-      rewriteRequestPath: requested => requested,
-      onFound: (file, context) => context.header('Cache-Control', cacheControl(file)),
+      rewriteRequestPath: requested => (requested === '/sw.js' && !serviceWorker ? '/sw-off.js' : requested),
     })(c, next);
   });
   app.get('*', async c => {

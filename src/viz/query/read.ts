@@ -6,7 +6,7 @@ import type { QueryColumn, QueryMetric } from '@/model/query-context';
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isSql = (value: Readonly<Record<string, unknown>>) => isName(value['sqlExpression']);
 
-/** As far as queries are made of it; the server checks the rest (`query/query-context.ts`). */
+/** As far as queries are made of it; the server checks the rest (`model/query-context.ts`). */
 function isColumn(value: unknown): value is QueryColumn {
   return isName(value) || (isRecord(value) && isSql(value));
 }

@@ -29,7 +29,7 @@ export async function startEmbedded(): Promise<EmbeddedServer> {
   await buildTables(tables);
   await seed(store, users, tables, now() - 60_000);
   const services = await makeServices({ store, users, now, version: '0.0.0' });
-  const app = createApp({ services, client: clientFiles(path.join(folder, 'client')), onError: error => console.error(error) });
+  const app = createApp({ services, client: clientFiles(path.join(folder, 'client'), { serviceWorker: true }), onError: error => console.error(error) });
   const fetch: Fetch = async request => app.fetch(request);
   return {
     fetch,

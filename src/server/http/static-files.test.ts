@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { clientFiles } from './static-files';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await mkdir(path.join(folder.path, 'assets'));
+  const files = { 'index.html': '<title>shell</title>', 'sw.js': 'keeps', 'sw-off.js': 'ends itself', 'assets/a-1234.js': 'code' };
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(path.join(folder.path, name), text);
+    if (name.endsWith('.js')) await writeFile(path.join(folder.path, `${name}.br`), brotliCompressSync(text));
+  }
+});
+afterAll(() => folder.remove());
+
+const get = (address: string, { serviceWorker = true, headers = {} }: { serviceWorker?: boolean; headers?: Record<string, string> } = {}) =>
+  new Hono().route('/', clientFiles(folder.path, { serviceWorker }).app).request(address, { headers });
+const asPage = { headers: { Accept: 'text/html' } };
+
+describe('the files of the application', () => {
+  test('are kept for ever when their name says what is in them, and asked for again otherwise', async () => {
+    expect((await get('/assets/a-1234.js')).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/sw.js')).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  test('are the application at every address of a page, and missing elsewhere', async () => {
+    expect(await (await get('/dashboard/1', asPage)).text()).toBe('<title>shell</title>');
+    expect((await get('/assets/gone.js')).status).toBe(404);
+  });
+
+  test('hold the service worker', async () => {
+    expect(await (await get('/sw.js')).text()).toBe('keeps');
+  });
+
+  test('hold one that ends itself in its place when it is off', async () => {
+    const answer = await get('/sw.js', { serviceWorker: false });
+    expect(answer.headers.get('Content-Type')).toMatch(/javascript/);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await answer.text()).toBe('ends itself');
+    const compressed = await get('/sw.js', { serviceWorker: false, headers: { 'Accept-Encoding': 'br' } });
+    expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toBe('ends itself');
+    expect(await (await get('/', { serviceWorker: false, ...asPage })).text()).toBe('<title>shell</title>');
+  });
+});
