@@ -37,7 +37,7 @@ const client: UserConfig = {
       autoCodeSplitting: true,
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routes/route-tree.gen.ts',
-      routeFileIgnorePattern: '\\.md$|\\.css\\.ts$|\\.gen\\.ts$',
+      routeFileIgnorePattern: '\\.md$|\\.css\\.ts$|\\.gen\\.ts$|\\.test\\.ts$',
       quoteStyle: 'single',
     }),
     react(),

@@ -13,11 +13,13 @@ import { Route as IndexRouteImport } from './index'
 import { Route as ExploreRouteImport } from './explore'
 import { Route as LoginRouteImport } from './login'
 import { Route as OfflineRouteImport } from './offline'
+import { Route as SqllabRouteImport } from './sqllab'
 import { Route as ChartListRouteImport } from './chart/list'
 import { Route as DashboardIdOrSlugRouteImport } from './dashboard/$idOrSlug'
 import { Route as DashboardListRouteImport } from './dashboard/list'
 import { Route as DatasetListRouteImport } from './dataset/list'
 import { Route as SupersetExploreRouteImport } from './superset/explore'
+import { Route as SupersetSqllabRouteImport } from './superset/sqllab'
 import { Route as SupersetWelcomeRouteImport } from './superset/welcome'
 import { Route as TablemodelviewListRouteImport } from './tablemodelview/list'
 import { Route as SupersetDashboardIdOrSlugRouteImport } from './superset/dashboard.$idOrSlug'
@@ -43,6 +45,11 @@ const OfflineRoute = OfflineRouteImport.update({
   path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SqllabRoute = SqllabRouteImport.update({
+  id: '/sqllab',
+  path: '/sqllab',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChartListRoute = ChartListRouteImport.update({
   id: '/chart/list',
   path: '/chart/list',
@@ -66,6 +73,11 @@ const DatasetListRoute = DatasetListRouteImport.update({
 const SupersetExploreRoute = SupersetExploreRouteImport.update({
   id: '/superset/explore',
   path: '/superset/explore',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupersetSqllabRoute = SupersetSqllabRouteImport.update({
+  id: '/superset/sqllab',
+  path: '/superset/sqllab',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SupersetWelcomeRoute = SupersetWelcomeRouteImport.update({
@@ -95,11 +107,13 @@ export interface FileRoutesByFullPath {
   '/explore': typeof ExploreRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/sqllab': typeof SqllabRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
   '/dataset/list': typeof DatasetListRoute
   '/superset/explore': typeof SupersetExploreRoute
+  '/superset/sqllab': typeof SupersetSqllabRoute
   '/superset/welcome': typeof SupersetWelcomeRoute
   '/tablemodelview/list': typeof TablemodelviewListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
@@ -110,11 +124,13 @@ export interface FileRoutesByTo {
   '/explore': typeof ExploreRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/sqllab': typeof SqllabRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
   '/dataset/list': typeof DatasetListRoute
   '/superset/explore': typeof SupersetExploreRoute
+  '/superset/sqllab': typeof SupersetSqllabRoute
   '/superset/welcome': typeof SupersetWelcomeRoute
   '/tablemodelview/list': typeof TablemodelviewListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
@@ -126,11 +142,13 @@ export interface FileRoutesById {
   '/explore': typeof ExploreRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
+  '/sqllab': typeof SqllabRoute
   '/chart/list': typeof ChartListRoute
   '/dashboard/$idOrSlug': typeof DashboardIdOrSlugRoute
   '/dashboard/list': typeof DashboardListRoute
   '/dataset/list': typeof DatasetListRoute
   '/superset/explore': typeof SupersetExploreRoute
+  '/superset/sqllab': typeof SupersetSqllabRoute
   '/superset/welcome': typeof SupersetWelcomeRoute
   '/tablemodelview/list': typeof TablemodelviewListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
@@ -143,11 +161,13 @@ export interface FileRouteTypes {
     | '/explore'
     | '/login'
     | '/offline'
+    | '/sqllab'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
     | '/dataset/list'
     | '/superset/explore'
+    | '/superset/sqllab'
     | '/superset/welcome'
     | '/tablemodelview/list'
     | '/superset/dashboard/$idOrSlug'
@@ -158,11 +178,13 @@ export interface FileRouteTypes {
     | '/explore'
     | '/login'
     | '/offline'
+    | '/sqllab'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
     | '/dataset/list'
     | '/superset/explore'
+    | '/superset/sqllab'
     | '/superset/welcome'
     | '/tablemodelview/list'
     | '/superset/dashboard/$idOrSlug'
@@ -173,11 +195,13 @@ export interface FileRouteTypes {
     | '/explore'
     | '/login'
     | '/offline'
+    | '/sqllab'
     | '/chart/list'
     | '/dashboard/$idOrSlug'
     | '/dashboard/list'
     | '/dataset/list'
     | '/superset/explore'
+    | '/superset/sqllab'
     | '/superset/welcome'
     | '/tablemodelview/list'
     | '/superset/dashboard/$idOrSlug'
@@ -189,11 +213,13 @@ export interface RootRouteChildren {
   ExploreRoute: typeof ExploreRoute
   LoginRoute: typeof LoginRoute
   OfflineRoute: typeof OfflineRoute
+  SqllabRoute: typeof SqllabRoute
   ChartListRoute: typeof ChartListRoute
   DashboardIdOrSlugRoute: typeof DashboardIdOrSlugRoute
   DashboardListRoute: typeof DashboardListRoute
   DatasetListRoute: typeof DatasetListRoute
   SupersetExploreRoute: typeof SupersetExploreRoute
+  SupersetSqllabRoute: typeof SupersetSqllabRoute
   SupersetWelcomeRoute: typeof SupersetWelcomeRoute
   TablemodelviewListRoute: typeof TablemodelviewListRoute
   SupersetDashboardIdOrSlugRoute: typeof SupersetDashboardIdOrSlugRoute
@@ -230,6 +256,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfflineRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sqllab': {
+      id: '/sqllab'
+      path: '/sqllab'
+      fullPath: '/sqllab'
+      preLoaderRoute: typeof SqllabRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/chart/list': {
       id: '/chart/list'
       path: '/chart/list'
@@ -263,6 +296,13 @@ declare module '@tanstack/react-router' {
       path: '/superset/explore'
       fullPath: '/superset/explore'
       preLoaderRoute: typeof SupersetExploreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/superset/sqllab': {
+      id: '/superset/sqllab'
+      path: '/superset/sqllab'
+      fullPath: '/superset/sqllab'
+      preLoaderRoute: typeof SupersetSqllabRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/superset/welcome': {
@@ -301,11 +341,13 @@ const rootRouteChildren: RootRouteChildren = {
   ExploreRoute: ExploreRoute,
   LoginRoute: LoginRoute,
   OfflineRoute: OfflineRoute,
+  SqllabRoute: SqllabRoute,
   ChartListRoute: ChartListRoute,
   DashboardIdOrSlugRoute: DashboardIdOrSlugRoute,
   DashboardListRoute: DashboardListRoute,
   DatasetListRoute: DatasetListRoute,
   SupersetExploreRoute: SupersetExploreRoute,
+  SupersetSqllabRoute: SupersetSqllabRoute,
   SupersetWelcomeRoute: SupersetWelcomeRoute,
   TablemodelviewListRoute: TablemodelviewListRoute,
   SupersetDashboardIdOrSlugRoute: SupersetDashboardIdOrSlugRoute,

@@ -25,6 +25,9 @@ export interface AppOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** Queries start from a dataset, until there is an editor for them; the application's router leads there too. */
+const movedPages = ['/sqllab', '/sqllab/', '/superset/sqllab', '/superset/sqllab/'];
+
 /** The whole server as one function from request to response. */
 export function createApp({ services, client, onError }: AppOptions) {
   const app = new Hono();
@@ -51,6 +54,7 @@ export function createApp({ services, client, onError }: AppOptions) {
   const openApi = openApiDocument(contract, services.version);
   app.get('/api/v1/_openapi', c => c.json(openApi));
 
+  for (const path of movedPages) app.get(path, c => c.redirect('/dataset/list'));
   app.route('/', signInForm(services, client.readShell));
   app.route(
     '/',

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { serialize } from 'hono/utils/cookie';
 import { createApp } from '../app';
 import { SESSION_COOKIE } from '../http/authentication';
+import type { ClientFiles } from '../http/static-files';
 import { makeServices } from '../make-services';
 import type { Services } from '../services';
 import { FakeClock } from './clock';
@@ -25,13 +26,15 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server over an empty store, with a clock of its own and no client files. */
-export async function testApp(): Promise<TestApp> {
+const noClient: ClientFiles = { app: new Hono(), readShell: async () => null };
+
+/** The whole server over an empty store, with a clock of its own and, unless they are given, no client files. */
+export async function testApp(client: ClientFiles = noClient): Promise<TestApp> {
   const clock = new FakeClock();
   const database = await temporaryStore(clock.now);
   const services = await makeServices({ store: database.store, users: database.users, now: clock.now, version: '0.0.0' });
   const errors: unknown[] = [];
-  const app = createApp({ services, client: { app: new Hono(), readShell: async () => null }, onError: error => void errors.push(error) });
+  const app = createApp({ services, client, onError: error => void errors.push(error) });
   const fetch = async (request: Request) => app.fetch(request);
   return {
     services,
