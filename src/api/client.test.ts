@@ -39,7 +39,7 @@ function response(status: number, text: string, type = 'application/json', heade
 }
 
 /** A server that gives these answers in turn, and remembers what it was asked. */
-function served(...answers: WireResponse[]) {
+function transportOf(...answers: WireResponse[]) {
   const asked: WireRequest[] = [];
   const transport: Transport = async request => {
     asked.push(request);
@@ -47,10 +47,15 @@ function served(...answers: WireResponse[]) {
     if (!next) throw new TypeError('no network');
     return next;
   };
+  return { transport, asked };
+}
+
+function served(...answers: WireResponse[]) {
+  const { transport, asked } = transportOf(...answers);
   const renewals: boolean[] = [];
   const csrfToken = async (renew: boolean) => {
     renewals.push(renew);
-    return renew ? 'new' : 'old';
+    return { kind: 'success', value: renew ? 'new' : 'old', etag: null, status: 200 } as const;
   };
   return { client: createClient({ transport, csrfToken, now: () => 0 }), asked, renewals };
 }
@@ -86,6 +91,13 @@ describe('the client', () => {
     const broken = served(refusedToken, refusedToken, response(201, '{"id":7}'));
     expect(await broken.client.call(write, { path, body: {} })).toEqual({ kind: 'csrf' });
     expect(broken.asked).toHaveLength(2);
+  });
+
+  test('sends no write without a token; why there is none is why it fails', async () => {
+    const { transport, asked } = transportOf(response(201, '{"id":7}'));
+    const client = createClient({ transport, csrfToken: async () => ({ kind: 'sign-in' }), now: () => 0 });
+    expect(await client.call(write, { path, body: {} })).toEqual({ kind: 'sign-in' });
+    expect(asked).toEqual([]);
   });
 
   test.each([

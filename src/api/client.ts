@@ -19,8 +19,8 @@ export interface Client<Signal> {
 
 export interface ClientOptions<Signal> {
   readonly transport: Transport<Signal>;
-  /** The CSRF token for writes; asked again with `renew` after the server refused one. Null when there is none to be had. */
-  readonly csrfToken?: (renew: boolean) => Promise<string | null>;
+  /** The CSRF token for writes; asked again with `renew` after the server refused one. Why there is none is why a write fails. */
+  readonly csrfToken?: (renew: boolean) => Promise<Outcome<string>>;
   readonly now: () => number;
 }
 
@@ -62,12 +62,13 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
     const headers: Readonly<Record<string, string>> = { Accept: 'application/json', ...options.headers };
     const accept = headers['Accept'] ?? '';
     const token = needsCsrf(endpoint) && csrfToken ? await csrfToken(renew) : null;
+    if (token && token.kind !== 'success') return token;
     const request: WireRequest<Signal> = {
       method: endpoint.method,
       url: fillPath(endpoint.path, parts.path) + queryString(endpoint, parts),
       headers: {
         ...headers,
-        ...(token === null ? {} : { 'X-CSRFToken': token }),
+        ...(token === null ? {} : { 'X-CSRFToken': token.value }),
         ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
