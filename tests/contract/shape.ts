@@ -21,8 +21,8 @@ function kindOf(value: unknown): Kind {
   throw new TypeError(`${kind} is no kind of JSON value`);
 }
 
-/** Objects whose members are named by people: content, not form. */
-const dictionaries = new Set(['form_data', 'verbose_map', 'column_formats', 'currency_formats']);
+/** Objects whose members are named by people, or differ by kind of database: content, not form. */
+const dictionaries = new Set(['form_data', 'verbose_map', 'column_formats', 'currency_formats', 'parameters_schema']);
 
 /**
  * The shape of a recorded value. @param shortened lists of which only the first items were kept: nothing is said about

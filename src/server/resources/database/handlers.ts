@@ -9,6 +9,7 @@ import { applyFilters, applyOrder, booleanFilters, listAnswer, pageOf, textFilte
 import { peopleById } from '../people';
 import { answerRelated, permissionsOn, personChoices } from '../related';
 import { humanized, isoMicroseconds } from '../times';
+import { connectionKind } from './kind';
 import type { WirePerson } from '../ownership';
 
 const permissions = ['can_write', 'can_read', 'can_export'];
@@ -84,7 +85,7 @@ function flags(row: DatabaseRow) {
     expose_in_sqllab: row.expose_in_sqllab === 1,
     backend: row.backend,
     database_name: row.database_name,
-    engine_information: { disable_ssh_tunneling: true, supports_file_upload: false },
+    engine_information: connectionKind.engine_information,
     force_ctas_schema: null,
     id: row.id,
     uuid: row.uuid,
@@ -111,7 +112,7 @@ function presentOne(row: DatabaseRow) {
   return {
     ...flags(row),
     cache_timeout: row.cache_timeout,
-    configuration_method: 'sqlalchemy_form',
+    configuration_method: connectionKind.configuration_method,
     driver: row.backend,
     impersonate_user: false,
     is_managed_externally: false,

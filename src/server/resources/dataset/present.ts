@@ -3,6 +3,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { duckdb } from '@/query/sql/dialect';
 import { grainNames } from '@/query/sql/time-grains';
 import type { DatasetColumnRow, DatasetMetricRow } from '../../metadata/schema';
+import { connectionKind } from '../database/kind';
 import { wireName } from '../people';
 import { humanized, isoMicroseconds, isoUtc } from '../times';
 import type { DatasetObject } from './load';
@@ -133,8 +134,10 @@ export function presentExplorable(object: DatasetObject): ExplorableDataset {
       allows_virtual_table_explore: true,
       disable_data_preview: false,
       explore_database_id: database.id,
+      ...connectionKind,
     },
     edit_url: `/tablemodelview/edit/${row.id}`,
+    extra: row.extra,
     filter_select: row.filter_select_enabled === 1,
     health_check_message: null,
     owners: [...owners],
