@@ -47,10 +47,8 @@ beforeAll(async () => {
 });
 afterAll(() => samples?.close());
 
-test('the sample database is built in seconds and stays small', async () => {
+test('the sample database stays small', async () => {
   const { size } = await stat(samples.database);
-  console.log(`Sample data: ${Math.round(samples.buildMilliseconds)} ms, ${(size / 2 ** 20).toFixed(1)} MiB`);
-  expect(samples.buildMilliseconds).toBeLessThan(20_000);
   expect(size).toBeLessThan(48 * 2 ** 20);
 });
 

@@ -1,42 +1,96 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { must } from '@/lib/assert';
+import { sampleDashboards } from '@/server/catalogue/samples/content';
+import { createColourAssignment } from '@/viz/colours/assignment';
+import { dark, light } from '@/viz/colours/tokens';
+import type { ChartPlugin, Plot } from '@/viz/plugin';
+import { chartTypes, loadPlugin } from '@/viz/registry';
+import type { Drawn } from '@/viz/vega/draw';
+import { installedSamples, toChartResult, type InstalledChart, type SampleContent } from '../contract/sample-content';
 import { lastPainting, RecordingCanvas } from '../support/recording-canvas';
 
-beforeAll(() => vi.stubGlobal('OffscreenCanvas', RecordingCanvas));
+/** Sizes of a card on a wide screen, on a tablet and on a phone. */
+const sizes = [
+  { width: 720, height: 320 },
+  { width: 360, height: 220 },
+  { width: 300, height: 160 },
+] as const;
 
-test('a layered specification draws with the slim build', async () => {
+let samples: SampleContent;
+beforeAll(async () => {
+  vi.stubGlobal('OffscreenCanvas', RecordingCanvas);
+  samples = await installedSamples();
+}, 120_000);
+afterAll(() => samples?.close());
+
+/** Draws as the workers do, with the parts of Vega that they have. */
+async function drawn(plot: Plot, size: { readonly width: number; readonly height: number }): Promise<Drawn> {
   const { compileSpec } = await import('@/viz/vega/compile');
   const { draw } = await import('@/viz/vega/draw');
-  const spec = compileSpec({
-    width: 100,
-    height: 100,
-    params: [
-      { name: 'low', value: 0 },
-      { name: 'high', value: 1 },
-    ],
-    layer: [
-      {
-        name: 'inspect',
-        data: { name: 'rows', format: { parse: null } },
-        mark: { type: 'line' },
-        encoding: {
-          x: { field: 'x', type: 'temporal', scale: { type: 'utc' } },
-          y: { field: 'y', type: 'quantitative', scale: { domain: [{ expr: 'low' }, { expr: 'high' }], nice: false, zero: false } },
-          color: { field: 'c', type: 'nominal', scale: null },
-          detail: { field: 's', type: 'nominal' },
-        },
-      },
-    ],
-  } as never);
-  const rows = [0, 1, 2].map(row => ({ row, x: Date.UTC(2001, row, 1), y: row * 2, s: 'a', c: '#123456' }));
-  const drawn = await draw({
-    spec,
-    data: { rows },
-    signals: { low: 0, high: 5 },
-    width: 300,
-    height: 200,
-    pixelRatio: 1,
-    padding: { left: 0, right: 0, top: 0, bottom: 0 },
+  const { right = 0 } = plot.padding ?? {};
+  const padding = { left: 0, right, top: 0, bottom: 0 };
+  // What is compiled is kept as JSON.
+  const spec = JSON.parse(JSON.stringify(compileSpec(plot.spec)));
+  return draw({ spec, data: plot.data, signals: plot.signals, ...size, pixelRatio: 1, padding });
+}
+
+async function plotOf(plugin: ChartPlugin, chart: InstalledChart, size: (typeof sizes)[number], colours: typeof light): Promise<Plot | null> {
+  const results = (await samples.ask(chart.dataset, plugin.queries(chart.form))).map(toChartResult);
+  if (plugin.drawing.kind !== 'plot') return null;
+  return plugin.drawing.plot({ formData: chart.form, results, dataset: chart.dataset, ...size, colours, colourOf: createColourAssignment().colourOf });
+}
+
+const unreadable = /undefined|NaN|null|\[object|GMT|Infinity/;
+
+describe.each(sampleDashboards)('$title', ({ slug, charts }) => {
+  test.each(charts)('$name ($viz) is drawn in every size, light and dark', async ({ name, viz }) => {
+    const dashboard = await samples.dashboard(slug);
+    const chart = must(
+      dashboard.charts.find(one => one.name === name),
+      name,
+    );
+    const plugin = must(await loadPlugin(viz), viz);
+    if (plugin.drawing.kind !== 'plot') return;
+    for (const [size, colours] of [...sizes.map(size => [size, light] as const), [sizes[0], dark] as const]) {
+      const plot = must(await plotOf(plugin, chart, size, colours), name);
+      const { marks, plot: area } = await drawn(plot, size);
+      const { texts } = lastPainting();
+      expect(marks.length).toBeGreaterThan(0);
+      for (const { row, x, y, left, right } of marks) {
+        expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true);
+        expect(right).toBeGreaterThanOrEqual(left);
+        expect(plot.inspect([row]).title).not.toMatch(unreadable);
+        expect(plot.colourAt(row)).toMatch(/^#|^rgb/);
+      }
+      // Marks are inside the picture, not all in one corner.
+      expect(Math.min(...marks.map(mark => mark.x))).toBeGreaterThanOrEqual(-1);
+      expect(Math.max(...marks.map(mark => mark.x))).toBeLessThanOrEqual(size.width + 1);
+      expect(area.width).toBeGreaterThan(size.width / 4);
+      expect(area.height).toBeGreaterThan(size.height / 3);
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts) expect(text).not.toMatch(unreadable);
+    }
   });
-  console.log(JSON.stringify(drawn.marks), lastPainting().texts, [...lastPainting().calls]);
-  expect(drawn.marks).toHaveLength(3);
+});
+
+test('a drawing that fails is an error, not an empty picture', async () => {
+  const { draw } = await import('@/viz/vega/draw');
+  const { compileSpec } = await import('@/viz/vega/compile');
+  const spec = compileSpec({
+    data: { name: 'rows' },
+    mark: 'point',
+    encoding: { x: { field: 'x', type: 'quantitative' }, text: { field: 'x', type: 'quantitative', format: '.2f' } },
+  });
+  const broken = JSON.parse(JSON.stringify(spec).replaceAll('isValid', 'isNowhere'));
+  const padding = { left: 0, right: 0, top: 0, bottom: 0 };
+  await expect(draw({ spec: broken, data: { rows: [{ x: 1 }] }, signals: {}, width: 100, height: 100, pixelRatio: 1, padding })).rejects.toThrow();
+});
+
+test('every chart type that is drawn by Vega is among the samples', async () => {
+  const shown = new Set(sampleDashboards.flatMap(({ charts }) => charts.map(({ viz }) => viz)));
+  const aliases = new Set(['echarts_timeseries']);
+  for (const type of chartTypes) {
+    const plugin = must(await loadPlugin(type), type);
+    if (plugin.drawing.kind === 'plot' && !aliases.has(type)) expect([...shown]).toContain(type);
+  }
 });

@@ -12,25 +12,32 @@ export interface EndLabel {
 
 const APART = 13;
 
+/** Places on a logarithmic axis lie apart as their logarithms do. */
+const scales = {
+  linear: { to: (value: number) => value, from: (place: number) => place },
+  log: { to: Math.log, from: Math.exp },
+};
+
 /**
  * The names of lines at their last value, pushed apart so that none covers another. @param height of the plot in pixels
  */
-export function endLabels(points: readonly Point[], domain: ValueDomain, height: number): EndLabel[] {
+export function endLabels(points: readonly Point[], domain: ValueDomain, height: number, scale: keyof typeof scales = 'linear'): EndLabel[] {
+  const { to, from } = scales[scale];
   const last = new Map<string, Point>();
   for (const point of points) if (point.y !== null) last.set(point.s, point);
-  const perPixel = (domain.high - domain.low) / Math.max(1, height);
-  const labels = [...last.values()].map(point => ({ x: point.x, y: point.y!, s: point.s, c: point.c })).sort((a, b) => b.y - a.y);
+  const perPixel = (to(domain.high) - to(domain.low)) / Math.max(1, height);
+  const labels = [...last.values()].map(point => ({ x: point.x, y: to(point.y!), s: point.s, c: point.c })).sort((a, b) => b.y - a.y);
   let ceiling = Infinity;
   for (const label of labels) {
     label.y = Math.min(label.y, ceiling);
     ceiling = label.y - APART * perPixel;
   }
   // Pushed below the plot: move all up from the bottom again.
-  let floor = domain.low;
+  let floor = to(domain.low);
   for (const label of [...labels].reverse()) {
     label.y = Math.max(label.y, floor);
     floor = label.y + APART * perPixel;
   }
   const end = labels.reduce<Point['x']>((latest, label) => (latest === null || (label.x !== null && label.x > latest) ? label.x : latest), null);
-  return labels.map(label => ({ ...label, x: end }));
+  return labels.map(label => ({ ...label, x: end, y: from(label.y) }));
 }

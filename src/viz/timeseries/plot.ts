@@ -10,7 +10,9 @@ import { legendOf } from './legend';
 import { logTicks, valueDomain } from './value-axis';
 
 const MOST_END_LABELS = 6;
-const NARROWEST_FOR_END_LABELS = 300;
+/** How much of the width names at the ends of lines may take, and what stands between a line and its name. */
+const MOST_LABEL_SHARE = 0.36;
+const LABEL_OFFSET = 26;
 /** Height that the x axis takes below the plot, in pixels. */
 const AXIS_HEIGHT = 26;
 
@@ -84,8 +86,9 @@ export function timeseriesPlot(input: PlotInput, style: MarkStyle): Plot | null 
   const { formData, colours, height, width } = input;
   const log = flagOf(formData, 'logAxis', false);
   const domain = valueDomain(points, formData, stacking === 'expand');
-  const labelled = style === 'line' && table.series.length > 1 && table.series.length <= MOST_END_LABELS && width >= NARROWEST_FOR_END_LABELS;
-  const labels = labelled ? endLabels(points, domain, height - AXIS_HEIGHT) : [];
+  const labelRoom = LABEL_OFFSET + longest(table.series.map(series => series.label));
+  const labelled = style === 'line' && table.series.length > 1 && table.series.length <= MOST_END_LABELS && labelRoom <= width * MOST_LABEL_SHARE;
+  const labels = labelled ? endLabels(points, domain, height - AXIS_HEIGHT, log ? 'log' : 'linear') : [];
   const zero: Layer = { data: rowsNamed('zero'), mark: { type: 'rule' }, encoding: { y: yChannel('y', arrangement.format, log) } };
   const drawn = points.filter(point => point.y !== null || style === 'line' || style === 'area');
   const x = xChannel(axis);
@@ -112,7 +115,7 @@ export function timeseriesPlot(input: PlotInput, style: MarkStyle): Plot | null 
     }),
     data: { rows: drawn, ...(labelled ? { labels } : {}), ...(crossesZero ? { zero: [{ y: 0 }] } : {}) },
     signals: { low: domain.low, high: domain.high, ...(log ? { ticks: logTicks(domain) } : {}) },
-    ...(labelled ? { padding: { right: 26 + longest(labels.map(label => label.s)) } } : {}),
+    ...(labelled ? { padding: { right: labelRoom } } : {}),
     legend: legendOf(arrangement, labelled, input),
     pick: style === 'scatter' ? 'mark' : 'x',
     colourAt: row => points[row]?.c ?? colours.ink,

@@ -24,6 +24,7 @@ export function vegaConfig(colours: ChartColours): Config {
       titleFontWeight: 500,
       labelPadding: 6,
       labelOverlap: 'greedy',
+      labelSeparation: 6,
       labelLimit: 160,
     },
     axisX: { grid: false, domain: true, domainColor: colours.domain },
