@@ -45,7 +45,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   let detach: (() => void) | null = null;
   let loading: Promise<Online> | null = null;
 
-  const online = () => (loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, connectivity, wakeLater })));
+  function online(): Promise<Online> {
+    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, connectivity, wakeLater }));
+    // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
+    loading.catch(() => (loading = null));
+    return loading;
+  }
 
   function wakeLater(): void {
     if (serviceWorkers) void import('./shell').then(shell => shell.wakeLater(serviceWorkers));
@@ -101,11 +106,22 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   }
 
   async function boot(): Promise<void> {
-    if (firstPaint.session) {
-      await open(firstPaint.session);
+    if (firstPaint.session) await open(firstPaint.session);
+    if (await online().catch(() => null)) {
       await attach();
-    }
-    await identify();
+      await identify();
+    } else if (session.get().name === 'opening') session.set({ name: 'signed-out', reachable: false });
+  }
+
+  /** Keeps the application on this device. What that takes comes from the server; when it is gone, its return is the next chance. */
+  async function keepShell(container: ServiceWorkerContainer): Promise<void> {
+    const shell = await import('./shell').catch(() => null);
+    if (shell) return shell.registerShell(update, container, clock.now, () => location.reload());
+    const stop = connectivity.subscribe(() => {
+      if (connectivity.get().state !== 'live') return;
+      stop();
+      void keepShell(container);
+    });
   }
 
   return {
@@ -120,7 +136,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       // The worker fetches the whole application; that waits until the first screen has what it needs.
       void boot()
         .then(() => quiet(board, clock))
-        .then(async () => serviceWorkers && (await import('./shell')).registerShell(update, serviceWorkers, clock.now, () => location.reload()));
+        .then(() => serviceWorkers && keepShell(serviceWorkers));
       followFirstPaint(facts => {
         theme.set(facts.theme);
         const state = session.get();
@@ -140,7 +156,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       void online().then(part => part.firstPaint.write({ theme: choice }));
     },
     async signIn(username, password) {
-      const part = await online();
+      const part = await online().catch(() => null);
+      if (!part) return { kind: 'unreachable' };
       const result = await part.signIn(username, password);
       if (result.kind === 'signed-in') await identify();
       return result;
