@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { duckdb } from '@/query/sql/dialect';
 import { createTableFromArrow } from './arrow-table';
-import type { DataFile } from './find-files';
+import { reasonOf, type DataFile, type FileProblem } from './find-files';
 
 /**
  * Parquet is read in place through a view; the other kinds are copied into tables once, since reading them anew for each
@@ -32,7 +32,7 @@ async function addFile(connection: DuckDBConnection, file: DataFile): Promise<vo
 
 export interface BuiltFiles {
   readonly added: readonly DataFile[];
-  readonly problems: readonly { path: string; reason: string }[];
+  readonly problems: readonly FileProblem[];
 }
 
 /** Builds the database of files beside the old one and puts it in its place when it is whole. */
@@ -42,14 +42,15 @@ export async function buildFilesDatabase(location: string, files: readonly DataF
   const instance = await DuckDBInstance.create(building);
   const connection = await instance.connect();
   const added: DataFile[] = [];
-  const problems: { path: string; reason: string }[] = [];
+  const problems: FileProblem[] = [];
   for (const file of files) {
     try {
       await addFile(connection, file);
       added.push(file);
     } catch (error) {
-      await connection.run(`DROP VIEW IF EXISTS ${duckdb.identifier(file.table)}`).catch(() => undefined);
-      problems.push({ path: file.path, reason: error instanceof Error ? error.message.split('\n')[0]! : String(error) });
+      // What came of it is a table or a view; to drop one as the other fails.
+      for (const kind of ['VIEW', 'TABLE']) await connection.run(`DROP ${kind} IF EXISTS ${duckdb.identifier(file.table)}`).catch(() => undefined);
+      problems.push({ path: file.path, reason: reasonOf(error) });
     }
   }
   await connection.run('CHECKPOINT');

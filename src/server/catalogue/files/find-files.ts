@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { access, constants, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 export type FileKind = 'parquet' | 'csv' | 'json' | 'arrow' | 'duckdb';
@@ -12,9 +12,27 @@ export interface DataFile {
   readonly changed: number;
 }
 
+/** A file or folder that could not be read, and why, in words for the person who named it. */
+export interface FileProblem {
+  readonly path: string;
+  readonly reason: string;
+}
+
 export interface FoundFiles {
   readonly files: readonly DataFile[];
-  readonly problems: readonly { path: string; reason: string }[];
+  readonly problems: readonly FileProblem[];
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'this account may not read it',
+  EPERM: 'this account may not read it',
+};
+
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return reasons[code] ?? error.message.split('\n')[0] ?? '';
 }
 
 const kinds: Readonly<Record<string, FileKind>> = {
@@ -62,12 +80,13 @@ async function entriesOf(folder: string): Promise<string[]> {
  */
 export async function findDataFiles(paths: readonly string[], known: ReadonlyMap<string, string> = new Map()): Promise<FoundFiles> {
   const files: DataFile[] = [];
-  const problems: { path: string; reason: string }[] = [];
+  const problems: FileProblem[] = [];
   const taken = new Set(known.values());
 
   async function visit(file: string, named: boolean): Promise<void> {
     try {
       const info = await stat(file);
+      await access(file, constants.R_OK);
       if (info.isDirectory()) {
         for (const entry of await entriesOf(file)) await visit(entry, false);
         return;
@@ -76,7 +95,7 @@ export async function findDataFiles(paths: readonly string[], known: ReadonlyMap
       if (kind) files.push({ path: file, kind, table: known.get(file) ?? uniqueName(file), size: info.size, changed: Math.floor(info.mtimeMs) });
       else if (named) problems.push({ path: file, reason: 'this kind of file is not known; Parquet, CSV, TSV, JSON, Arrow and DuckDB are' });
     } catch (error) {
-      problems.push({ path: file, reason: error instanceof Error ? error.message : String(error) });
+      problems.push({ path: file, reason: reasonOf(error) });
     }
   }
 

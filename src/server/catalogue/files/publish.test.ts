@@ -131,8 +131,33 @@ describe('files that a person names', () => {
     await writeFile(at('tabs.tsv'), 'a\tb\tc\n1\tx\t2.5\n');
     await rm(at('rows.json'));
     const published = await publish();
-    expect(published.problems).toEqual([]);
+    expect(published.problems).toEqual([{ path: at('rows.json'), reason: 'it is gone, and its dataset has no data' }]);
     expect(await columnsOf('tabs')).toEqual(['a BIGINT', 'b VARCHAR', 'c DOUBLE']);
+  });
+
+  test('are said to be missing as often as they are, but a name that never was one only once', async () => {
+    await writeAll();
+    const missing = { path: at('nothing.csv'), reason: 'there is no such file or folder' };
+    expect((await publish(at('sub'), at('tabs.tsv'), at('nothing.csv'))).problems).toEqual([missing]);
+    expect((await publish()).problems).toEqual([]);
+    await rm(at('sub'), { recursive: true });
+    await rm(at('tabs.tsv'));
+    const { problems, datasets: count } = await publish(at('lines.ndjson'));
+    expect(problems.map(problem => problem.path)).toEqual([at('sub'), at('tabs.tsv')]);
+    expect(count).toBe(1);
+  });
+
+  test('leave out only the views that cannot be read', async () => {
+    await mkdir(at(), { recursive: true });
+    await writeFile(at('beside.csv'), 'a\n1\n');
+    await writeDuckDbFile(
+      at('own.duckdb'),
+      `CREATE TABLE inside AS SELECT 1 AS a; CREATE VIEW outside AS FROM read_csv('${at('beside.csv').replaceAll("'", "''")}')`,
+    );
+    const { problems, datasets: count } = await publish(at('own.duckdb'));
+    expect(problems.map(problem => problem.path)).toEqual([`${at('own.duckdb')} (main.outside)`]);
+    expect(count).toBe(1);
+    expect(await datasets()).toEqual(['own.duckdb: main.inside']);
   });
 
   test('keep their names when others of the same name come', async () => {

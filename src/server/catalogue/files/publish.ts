@@ -6,18 +6,18 @@ import { readSetting, writeSetting, type MetadataStore } from '../../metadata/st
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
 import { registerDatabase, registerDataset } from '../register';
 import { buildFilesDatabase } from './build';
-import { findDataFiles, type DataFile } from './find-files';
+import { findDataFiles, reasonOf, type DataFile, type FileProblem } from './find-files';
 
 export interface PublishedFiles {
   readonly datasets: number;
-  readonly problems: readonly { path: string; reason: string }[];
+  readonly problems: readonly FileProblem[];
   /** Files that views read in place, by the database's location. */
   readonly allowedPaths: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What the database of files was built from. */
 const BUILT_FROM = 'files.built_from';
-/** Every path a person ever named; a start that names none, or others, keeps the earlier ones. */
+/** Every path a person ever named that was there; a start that names none, or others, keeps the earlier ones. */
 const PATHS = 'files.paths';
 /** The table of every file that was ever published, by its path. */
 const TABLES = 'files.tables';
@@ -26,12 +26,14 @@ function fingerprint(files: readonly DataFile[]): string {
   return createHash('sha256').update(JSON.stringify(files)).digest('hex');
 }
 
-async function rememberPaths(store: MetadataStore, paths: readonly string[]): Promise<string[]> {
+async function knownPaths(store: MetadataStore): Promise<string[]> {
   const stored = parseJson(await readSetting(store, PATHS));
-  const earlier = Array.isArray(stored) ? stored.filter(item => typeof item === 'string') : [];
+  return Array.isArray(stored) ? stored.filter(item => typeof item === 'string') : [];
+}
+
+async function rememberPaths(store: MetadataStore, earlier: readonly string[], paths: readonly string[]): Promise<void> {
   const all = [...new Set([...earlier, ...paths])];
   if (all.length > earlier.length) await writeSetting(store, PATHS, JSON.stringify(all));
-  return all;
 }
 
 async function knownTables(store: MetadataStore): Promise<Map<string, string>> {
@@ -58,20 +60,53 @@ async function connectionName(store: MetadataStore, file: string): Promise<strin
   }
 }
 
-async function publishTables(store: MetadataStore, location: string, name: string, allowed: readonly string[], ownerId: number, now: number): Promise<number> {
-  const engine = await openDuckDbEngine({ path: location, allowedPaths: allowed });
+interface Tables {
+  readonly location: string;
+  /** Of the connection. */
+  readonly name: string;
+  readonly allowedPaths: readonly string[];
+}
+
+interface PublishedTables {
+  readonly count: number;
+  readonly problems: readonly FileProblem[];
+}
+
+async function publishTables(store: MetadataStore, { location, name, allowedPaths }: Tables, ownerId: number, now: number): Promise<PublishedTables> {
+  const problems: FileProblem[] = [];
+  let count = 0;
   try {
-    const tables = await engine.tables();
-    await store.transaction().execute(async transaction => {
-      const databaseId = await registerDatabase(transaction, { name, location }, ownerId, now);
-      for (const { schema, name: table } of tables) {
-        await registerDataset(transaction, engine, { databaseId, schema, table }, ownerId, now);
-      }
-    });
-    return tables.length;
-  } finally {
-    engine.close();
+    const engine = await openDuckDbEngine({ path: location, allowedPaths });
+    try {
+      const tables = await engine.tables();
+      await store.transaction().execute(async transaction => {
+        const databaseId = await registerDatabase(transaction, { name, location }, ownerId, now);
+        for (const { schema, name: table } of tables) {
+          // A view may read what is not there.
+          const problem = await engine.columns(schema, table).then(() => null, reasonOf);
+          if (problem !== null) problems.push({ path: `${location} (${schema}.${table})`, reason: problem });
+          else {
+            await registerDataset(transaction, engine, { databaseId, schema, table }, ownerId, now);
+            count += 1;
+          }
+        }
+      });
+    } finally {
+      engine.close();
+    }
+  } catch (error) {
+    return { count: 0, problems: [{ path: location, reason: reasonOf(error) }] };
   }
+  return { count, problems };
+}
+
+/** Files that became datasets and are no longer there: who opens such a dataset finds it broken. */
+function goneFiles(known: ReadonlyMap<string, string>, found: readonly DataFile[], problems: readonly FileProblem[]): FileProblem[] {
+  const spokenOf = new Set([...found, ...problems].map(file => file.path));
+  const isBelowOne = (file: string) => problems.some(problem => file.startsWith(problem.path + path.sep));
+  return [...known.keys()]
+    .filter(file => !spokenOf.has(file) && !isBelowOne(file))
+    .map(file => ({ path: file, reason: 'it is gone, and its dataset has no data' }));
 }
 
 /**
@@ -80,32 +115,42 @@ async function publishTables(store: MetadataStore, location: string, name: strin
  */
 export async function publishFiles(store: MetadataStore, location: string, paths: readonly string[], ownerId: number, now: number): Promise<PublishedFiles> {
   const known = await knownTables(store);
-  const found = await findDataFiles(await rememberPaths(store, paths), known);
+  const earlier = await knownPaths(store);
+  const found = await findDataFiles([...new Set([...earlier, ...paths])], known);
+  const problems = [...found.problems, ...goneFiles(known, found.files, found.problems)];
+  await rememberPaths(
+    store,
+    earlier,
+    paths.filter(named => !found.problems.some(problem => problem.path === named)),
+  );
   await rememberTables(store, known, found.files);
-  const problems = [...found.problems];
   const tables = found.files.filter(file => file.kind !== 'duckdb');
   const parquet = tables.filter(file => file.kind === 'parquet').map(file => file.path);
-  const allowedPaths = new Map([[location, parquet]]);
   let datasets = 0;
+
+  async function publish(place: Tables): Promise<void> {
+    const published = await publishTables(store, place, ownerId, now);
+    problems.push(...published.problems);
+    datasets += published.count;
+  }
 
   if (tables.length > 0) {
     const wanted = fingerprint(tables);
     if ((await readSetting(store, BUILT_FROM)) === wanted && existsSync(location)) {
       datasets += tables.length;
     } else {
-      const built = await buildFilesDatabase(location, tables);
-      problems.push(...built.problems);
-      datasets += await publishTables(store, location, 'Files', parquet, ownerId, now);
+      const unread = await buildFilesDatabase(location, tables).then(
+        built => built.problems,
+        (error: unknown): FileProblem[] => [{ path: location, reason: reasonOf(error) }],
+      );
+      problems.push(...unread);
+      await publish({ location, name: 'Files', allowedPaths: parquet });
       // A file that could not be read is tried again next time.
-      if (built.problems.length === 0) await writeSetting(store, BUILT_FROM, wanted);
+      if (unread.length === 0) await writeSetting(store, BUILT_FROM, wanted);
     }
   }
   for (const file of found.files.filter(candidate => candidate.kind === 'duckdb')) {
-    try {
-      datasets += await publishTables(store, file.path, await connectionName(store, file.path), [], ownerId, now);
-    } catch (error) {
-      problems.push({ path: file.path, reason: error instanceof Error ? error.message : String(error) });
-    }
+    await publish({ location: file.path, name: await connectionName(store, file.path), allowedPaths: [] });
   }
-  return { datasets, problems, allowedPaths };
+  return { datasets, problems, allowedPaths: new Map([[location, parquet]]) };
 }
