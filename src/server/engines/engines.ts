@@ -2,6 +2,7 @@ import { notFound } from '../http/http-error';
 import type { MetadataStore } from '../metadata/store';
 import { openDuckDbEngine } from './duckdb/duckdb-engine';
 import type { Engine } from './engine';
+import { memoryShare } from './memory';
 
 export interface Engines {
   /** The engine of a database connection, opened when first asked for. */
@@ -16,7 +17,11 @@ export function createEngines(store: MetadataStore, allowedPaths: ReadonlyMap<st
   async function open(databaseId: number): Promise<Engine> {
     const row = await store.selectFrom('database').selectAll().where('id', '=', databaseId).executeTakeFirst();
     if (!row) throw notFound();
-    return openDuckDbEngine({ path: row.location, allowedPaths: allowedPaths.get(row.location) ?? [] });
+    const { count } = await store
+      .selectFrom('database')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return openDuckDbEngine({ path: row.location, allowedPaths: allowedPaths.get(row.location) ?? [], memory: memoryShare(count) });
   }
 
   return {

@@ -1,9 +1,10 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { DuckDBInstance, StatementType, type DuckDBConnection } from '@duckdb/node-api';
 import { LRUCache } from 'lru-cache';
 import { isRecord, parseJson } from '@/lib/json';
 import type { FrameColumn } from '@/query/result/frame';
 import { duckdb } from '@/query/sql/dialect';
+import { memoryShare } from '../memory';
 import { EngineError, type Engine, type RunOptions } from '../engine';
 import { checkFragment } from './fragment';
 import { toFrameColumn } from './values';
@@ -15,14 +16,16 @@ export interface DuckDbEngineOptions {
   readonly path: string;
   /** Files that the database's views read; nothing else on the disk can be reached. */
   readonly allowedPaths?: readonly string[];
+  /** In bytes; all there is for engines when it is not given. */
+  readonly memory?: number;
 }
 
 /**
  * One DuckDB file, locked down for statements that people write: read-only, no other files, no network, no extensions,
  * no settings, and a share of the machine's memory (design, section 8).
  */
-export async function openDuckDbEngine({ path, allowedPaths = [] }: DuckDbEngineOptions): Promise<Engine> {
-  const instance = await openInstance(path, allowedPaths);
+export async function openDuckDbEngine({ path, allowedPaths = [], memory = memoryShare(1) }: DuckDbEngineOptions): Promise<Engine> {
+  const instance = await openInstance(path, allowedPaths, memory);
   const checked = new LRUCache<string, true>({ max: 5000 });
   let parser: Promise<DuckDBConnection> | undefined;
 
@@ -67,14 +70,14 @@ export async function openDuckDbEngine({ path, allowedPaths = [] }: DuckDbEngine
   }
 }
 
-async function openInstance(path: string, allowedPaths: readonly string[]): Promise<DuckDBInstance> {
+async function openInstance(path: string, allowedPaths: readonly string[], memory: number): Promise<DuckDBInstance> {
   try {
     const instance = await DuckDBInstance.create(path, {
       access_mode: 'READ_ONLY',
       autoinstall_known_extensions: 'false',
       autoload_known_extensions: 'false',
       threads: String(availableParallelism()),
-      memory_limit: `${Math.floor((totalmem() * 0.4) / 2 ** 20)}MiB`,
+      memory_limit: `${Math.floor(memory / 2 ** 20)}MiB`,
     });
     const connection = await instance.connect();
     const quoted = allowedPaths.map(file => duckdb.literal(file)).join(', ');
