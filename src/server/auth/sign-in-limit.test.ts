@@ -40,6 +40,18 @@ describe('sign-in', () => {
     expect(mayTry('ADA')).toBe(false);
   });
 
+  test('with ever other names from one address is slowed too, whatever succeeds meanwhile', () => {
+    for (let person = 0; person < 50; person += 1) {
+      expect(mayTry(`person ${person}`)).toBe(true);
+      fail(1, `person ${person}`);
+      limit.succeeded('mallory', '10.0.0.1');
+    }
+    expect(mayTry('ada')).toBe(false);
+    expect(mayTry('ada', '10.0.0.2')).toBe(true);
+    clock.advance(5 * MINUTE);
+    expect(mayTry('ada')).toBe(true);
+  });
+
   test('starts anew with a success', () => {
     fail(9);
     limit.succeeded('ada', '10.0.0.1');
