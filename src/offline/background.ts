@@ -36,13 +36,11 @@ export async function sendInBackground({ transport, server, locks, clock, random
   if (!(await Dexie.exists(storeName))) return;
   const store = await openStore(storeName, clock);
   try {
-    await browserLock(
-      locks,
-      storeName,
-    )(async stopped => {
-      const result = await drain({ store, client, sender: name, now: clock.now, random, stopped });
+    const lock = browserLock(locks, storeName);
+    await lock(async lost => {
+      const result = await drain({ store, client, sender: name, now: clock.now, random, stopped: lost });
       if (result.kind === 'halted') throw new OutcomeError(result.failure);
-    });
+    }, new AbortController().signal);
   } finally {
     store.close();
   }

@@ -98,7 +98,7 @@ export function createOnline(options: OnlineOptions): Online {
     attach(store) {
       attached = store;
       const name = newKey();
-      const lock = locks ? browserLock(locks, store.name) : leaseLock(store, name, now);
+      const lock = locks ? browserLock(locks, store.name) : leaseLock(store, name, clock);
       const stopSync = startSync({ store, client, board, connectivity, queryClient, now });
       const stopSender = startSender({
         store,
@@ -109,7 +109,7 @@ export function createOnline(options: OnlineOptions): Online {
         random,
         name,
         onHalted: wakeLater,
-        onSent: () => board.requestRefresh(new Set([...board.needs.get().keys()].filter(key => !key.startsWith('result '))), false),
+        onDecided: () => board.requestRefresh(new Set([...board.needs.get().keys()].filter(key => !key.startsWith('result '))), false),
       });
       return () => {
         attached = null;

@@ -7,7 +7,7 @@ export type CommandState =
   /** Handed to the network; whether it arrived is not known until the answer is. */
   | { readonly name: 'sending'; readonly since: number; readonly sender: string }
   /** Failed in a way that may pass; sent again at `retryAt`. */
-  | { readonly name: 'delayed'; readonly retryAt: number; readonly attempts: number; readonly reason: string }
+  | { readonly name: 'delayed'; readonly since: number; readonly retryAt: number; readonly attempts: number; readonly reason: string }
   /** Somebody else changed the same thing; a person decides. */
   | { readonly name: 'conflict'; readonly sides: ConflictSides; readonly rebased: unknown }
   /** The server will not take it; a person reads why and sends it again or discards it. */
@@ -27,6 +27,8 @@ export interface QueuedCommand {
   readonly patches: readonly Patch[];
   /** Made once for the edit, so that every attempt to send it is the same write. */
   readonly idempotencyKey: string;
+  /** Whether it was handed to the network in this form: from then on the server may have it, whatever was heard since. */
+  readonly attempted: boolean;
   readonly state: CommandState;
   readonly createdAt: number;
 }

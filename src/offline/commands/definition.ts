@@ -36,6 +36,8 @@ export interface CommandDefinition<Payload, Base> {
   readonly base: v.GenericSchema<unknown, Base>;
   /** Whether a later command of this kind for the same resource takes the place of an unsent earlier one. */
   readonly coalesce: (earlier: Payload, later: Payload) => Payload | null;
+  /** Whether the command leaves everything as it was, so that there is nothing to send. */
+  readonly isNothing: (payload: Payload, base: Base) => boolean;
   readonly apply: (payload: Payload) => readonly Patch[];
   readonly request: (payload: Payload) => CommandRequest;
   /** Commands whose effect is the same however often they are sent need no version check. */

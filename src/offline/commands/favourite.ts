@@ -10,6 +10,8 @@ export const favourite: CommandDefinition<FavouritePayload, null> = {
   payload: payloadSchema,
   base: v.null(),
   coalesce: (_, later) => later,
+  // What the star was before is not known for sure; the wish is sent.
+  isNothing: () => false,
   apply: ({ kind, id, value }) => [{ on: 'favourite', kind, id, value }],
   conditional: false,
   request: ({ kind, id, value }) => ({ endpoint: `${kind}.${value ? 'addFavourite' : 'removeFavourite'}`, path: { id } }),

@@ -14,6 +14,7 @@ export interface ReadCommand {
   readonly describe: () => CommandDescription;
   /** The payload with which an earlier unsent command and this one become one, or null when both are needed. */
   readonly coalesceWith: (earlier: unknown) => unknown;
+  readonly isNothing: () => boolean;
 }
 
 type Reader = (command: Pick<QueuedCommand, 'payload' | 'base'>) => ReadCommand | null;
@@ -34,6 +35,7 @@ function reader<Payload, Base>(definition: CommandDefinition<Payload, Base>): Re
         const before = v.safeParse(definition.payload, earlier);
         return before.success ? definition.coalesce(before.output, payload.output) : null;
       },
+      isNothing: () => definition.isNothing(payload.output, base.output),
     };
   };
 }

@@ -18,6 +18,7 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
   payload: payloadSchema,
   base: baseSchema,
   coalesce: (_, later) => later,
+  isNothing: ({ title }, base) => title === base.title,
   apply: ({ id, title }) => [{ on: 'dashboard', id, change: { title } }],
   conditional: true,
   request: ({ id, title }) => ({ endpoint: 'dashboard.update', path: { id }, body: { dashboard_title: title } }),

@@ -18,10 +18,29 @@ async function patchCopy(store: LocalStore, patch: Patch, etag: string | null, n
   });
 }
 
-/** The server has the write: its effect enters the copy and the entry leaves the outbox, in one transaction. */
-export function acknowledge(store: LocalStore, seq: number, patches: readonly Patch[], etag: string | null, now: number): Promise<void> {
-  return store.transaction('rw', store.outbox, store.dashboards, store.favourites, async () => {
+/** How many writes the server has acknowledged to this device. What was asked for earlier may not know of the last ones. */
+export async function acknowledgedSoFar(store: LocalStore): Promise<number> {
+  const fact = await store.facts.get('acknowledged');
+  return fact?.name === 'acknowledged' ? fact.count : 0;
+}
+
+export interface Acknowledged {
+  readonly seq: number;
+  readonly idempotencyKey: string;
+  readonly patches: readonly Patch[];
+  readonly etag: string | null;
+}
+
+/**
+ * The server has the write: its effect enters the copy and the entry leaves the outbox, in one transaction. Whoever hears
+ * of it late, when the entry is gone, changes nothing: newer writes may be in the copy by then.
+ */
+export function acknowledge(store: LocalStore, { seq, idempotencyKey, patches, etag }: Acknowledged, now: number): Promise<void> {
+  return store.transaction('rw', store.outbox, store.dashboards, store.favourites, store.facts, async () => {
+    const present = await store.outbox.get(seq);
+    if (present?.idempotencyKey !== idempotencyKey) return;
     for (const patch of patches) await patchCopy(store, patch, etag, now);
     await store.outbox.delete(seq);
+    await store.facts.put({ name: 'acknowledged', count: (await acknowledgedSoFar(store)) + 1 });
   });
 }

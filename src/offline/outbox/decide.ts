@@ -2,8 +2,12 @@ import type { QueuedCommand } from '../commands/command';
 import type { LocalStore } from '../store/database';
 
 /** Sends a rejected or delayed command again, now. */
-export async function retryCommand(store: LocalStore, seq: number): Promise<void> {
-  await store.outbox.update(seq, { state: { name: 'waiting' } });
+export function retryCommand(store: LocalStore, seq: number): Promise<void> {
+  return store.transaction('rw', store.outbox, async () => {
+    const command = await store.outbox.get(seq);
+    if (command?.state.name !== 'rejected' && command?.state.name !== 'delayed') return;
+    await store.outbox.put({ ...command, state: { name: 'waiting' } });
+  });
 }
 
 /** Puts a discarded command back in its place in the order, to be sent as if it had never been away. */
@@ -24,6 +28,6 @@ export function keepMine(store: LocalStore, seq: number, newKey: () => string): 
   return store.transaction('rw', store.outbox, async () => {
     const command = await store.outbox.get(seq);
     if (command?.state.name !== 'conflict') return;
-    await store.outbox.put({ ...command, base: command.state.rebased, idempotencyKey: newKey(), state: { name: 'waiting' } });
+    await store.outbox.put({ ...command, base: command.state.rebased, idempotencyKey: newKey(), attempted: false, state: { name: 'waiting' } });
   });
 }

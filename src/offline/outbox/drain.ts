@@ -1,11 +1,12 @@
 import type { Client } from '@/api/client';
 import type { Failure } from '@/api/outcome';
+import { must } from '@/lib/assert';
 import type { CommandState, QueuedCommand } from '../commands/command';
 import type { LocalStore } from '../store/database';
 import { acknowledge } from './acknowledge';
 import { retryDelay } from './backoff';
 import { readOutbox } from './pending';
-import { sendCommand } from './send';
+import { sendCommand, type SendResult } from './send';
 
 export interface DrainOptions<Signal> {
   readonly store: LocalStore;
@@ -19,11 +20,17 @@ export interface DrainOptions<Signal> {
   readonly stopped: () => boolean;
 }
 
+/** `decided` counts the commands of which the server said what becomes of them. */
 export type DrainResult =
   /** Nothing is left to send now. `nextAt` is when a delayed command may go, if there is one. */
-  | { readonly kind: 'idle'; readonly sent: number; readonly nextAt: number | null }
+  | { readonly kind: 'idle'; readonly decided: number; readonly nextAt: number | null }
   /** The server cannot be reached, or wants a sign-in; all wait. */
-  | { readonly kind: 'halted'; readonly sent: number; readonly failure: Failure };
+  | { readonly kind: 'halted'; readonly decided: number; readonly failure: Failure };
+
+/** A clock that is earlier than the beginning of the delay was set back; its time says nothing then. */
+function isOver(state: Extract<CommandState, { name: 'delayed' }>, now: number): boolean {
+  return state.retryAt <= now || now < state.since;
+}
 
 /** The first command of each resource, if it may be sent now. One that was being sent is sent again under the same key. */
 function sendable(commands: readonly QueuedCommand[], now: number): QueuedCommand[] {
@@ -32,7 +39,7 @@ function sendable(commands: readonly QueuedCommand[], now: number): QueuedComman
     // A rejected command no longer holds up the later ones; a conflict does, since they build on it.
     if (command.state.name !== 'rejected' && !heads.has(command.resource)) heads.set(command.resource, command);
   }
-  return [...heads.values()].filter(({ state }) => state.name === 'waiting' || state.name === 'sending' || (state.name === 'delayed' && state.retryAt <= now));
+  return [...heads.values()].filter(({ state }) => state.name === 'waiting' || state.name === 'sending' || (state.name === 'delayed' && isOver(state, now)));
 }
 
 function nextRetry(commands: readonly QueuedCommand[]): number | null {
@@ -51,57 +58,63 @@ function haltsAll(failure: Failure): boolean {
  */
 export async function drain<Signal>(options: DrainOptions<Signal>): Promise<DrainResult> {
   const { store, now } = options;
-  let sent = 0;
-  for (;;) {
+  let decided = 0;
+  while (!options.stopped()) {
     const commands = await readOutbox(store);
     const [next] = sendable(commands, now());
-    if (!next || options.stopped()) return { kind: 'idle', sent, nextAt: nextRetry(commands) };
-    const halted = await sendNext(options, next);
-    if (halted) return { kind: 'halted', sent, failure: halted };
-    sent += 1;
+    if (!next) return { kind: 'idle', decided, nextAt: nextRetry(commands) };
+    const result = await sendNext(options, next);
+    if (result?.kind === 'postponed' && haltsAll(result.failure)) return { kind: 'halted', decided, failure: result.failure };
+    if (result && result.kind !== 'postponed') decided += 1;
   }
+  return { kind: 'idle', decided, nextAt: null };
 }
 
-async function sendNext<Signal>(options: DrainOptions<Signal>, command: QueuedCommand): Promise<Failure | null> {
-  const { store, client, sender, now, random } = options;
-  const seq = command.seq!;
-  // Marking is conditional: if the person changed or discarded the command meanwhile, the new form is read next round.
-  const marked = await store.transaction('rw', store.outbox, async () => {
-    const present = await store.outbox.get(seq);
-    if (present?.idempotencyKey !== command.idempotencyKey) return false;
-    await store.outbox.update(seq, { state: { name: 'sending', since: now(), sender } });
-    return true;
-  });
+/** Null when the command was changed or discarded before it could be marked; its new form is read next round. */
+async function sendNext<Signal>(options: DrainOptions<Signal>, command: QueuedCommand): Promise<SendResult | null> {
+  const { store, client, sender, now } = options;
+  const seq = must(command.seq, 'seq');
+  const marked = await changeOwn(store, command, { state: { name: 'sending', since: now(), sender }, attempted: true });
   if (!marked) return null;
   const result = await sendCommand(client, command);
+  if (result.kind === 'sent') {
+    const { patches, etag } = result;
+    await acknowledge(store, { seq, idempotencyKey: command.idempotencyKey, patches, etag }, now());
+  } else {
+    const attempted = command.attempted || result.kind !== 'postponed' || result.mayHaveArrived;
+    await changeOwn(store, command, { state: stateAfter(options, command, result), attempted }, sender);
+  }
+  return result;
+}
+
+/** What becomes of a command that the server has not taken. */
+function stateAfter<Signal>({ now, random }: DrainOptions<Signal>, { state }: QueuedCommand, result: Exclude<SendResult, { kind: 'sent' }>): CommandState {
   switch (result.kind) {
-    case 'sent':
-      await acknowledge(store, seq, result.patches, result.etag, now());
-      return null;
     case 'conflict':
-      await settle(store, seq, { name: 'conflict', sides: result.sides, rebased: result.rebased });
-      return null;
+      return { name: 'conflict', sides: result.sides, rebased: result.rebased };
     case 'rejected':
-      await settle(store, seq, { name: 'rejected', status: result.status, message: result.message });
-      return null;
+      return { name: 'rejected', status: result.status, message: result.message };
     case 'postponed': {
-      if (haltsAll(result.failure)) {
-        await settle(store, seq, command.state.name === 'delayed' ? command.state : { name: 'waiting' });
-        return result.failure;
-      }
-      await settle(store, seq, delayed(command, result.failure, now(), random()));
-      return null;
+      const { failure } = result;
+      if (haltsAll(failure)) return state.name === 'delayed' ? state : { name: 'waiting' };
+      const attempts = (state.name === 'delayed' ? state.attempts : 0) + 1;
+      const after = failure.kind === 'unavailable' ? failure.after : null;
+      const reason = 'error' in failure ? failure.error.message : failure.kind;
+      return { name: 'delayed', since: now(), attempts, reason, retryAt: now() + retryDelay(attempts, after, random()) };
     }
   }
 }
 
-function delayed(command: QueuedCommand, failure: Failure, now: number, random: number): CommandState {
-  const attempts = (command.state.name === 'delayed' ? command.state.attempts : 0) + 1;
-  const after = failure.kind === 'unavailable' ? failure.after : null;
-  const reason = 'error' in failure ? failure.error.message : failure.kind;
-  return { name: 'delayed', attempts, reason, retryAt: now + retryDelay(attempts, after, random) };
-}
-
-async function settle(store: LocalStore, seq: number, state: CommandState): Promise<void> {
-  await store.outbox.update(seq, { state });
+/**
+ * Changes an entry if it still is the command that was read: the person may have changed or discarded it meanwhile, and
+ * another sender may have gone on with it. @param sender who must be sending it
+ */
+function changeOwn(store: LocalStore, { seq, idempotencyKey }: QueuedCommand, change: Partial<QueuedCommand>, sender?: string): Promise<boolean> {
+  return store.transaction('rw', store.outbox, async () => {
+    const present = await store.outbox.get(must(seq, 'seq'));
+    if (present?.idempotencyKey !== idempotencyKey) return false;
+    if (sender !== undefined && !(present.state.name === 'sending' && present.state.sender === sender)) return false;
+    await store.outbox.put({ ...present, ...change });
+    return true;
+  });
 }

@@ -10,27 +10,35 @@ export interface EnqueueOptions {
   readonly newKey: () => string;
 }
 
-/** Whether a command has certainly not reached the server, so that it may still change or be taken back. */
+/** Whether a command has certainly not reached the server, so that it may still become another. */
 export function isUnsent(command: QueuedCommand): boolean {
-  return command.state.name === 'waiting';
+  return command.state.name === 'waiting' && !command.attempted;
+}
+
+/** The later command with what the earlier one wanted; null when both are needed. */
+function coalesced(earlier: QueuedCommand, command: NewCommand): NewCommand | null {
+  if (earlier.kind !== command.kind || !isUnsent(earlier)) return null;
+  const payload = readCommand(command)?.coalesceWith(earlier.payload) ?? null;
+  // The base stays the earlier one's: what the thing was before any of the edits.
+  return payload === null ? null : { ...command, payload, base: earlier.base };
 }
 
 /**
  * Adds a write to the outbox. Resolves when it is on the disk, which is when "Saved on this device" may be said. An
- * unsent edit of the same thing becomes one with it: a hundred keystrokes are one request.
+ * unsent edit of the same thing becomes one with it: a hundred keystrokes are one request, and an edit that was put back
+ * is none.
  */
 export function enqueue(store: LocalStore, command: NewCommand, { now, newKey }: EnqueueOptions): Promise<void> {
-  const read = must(readCommand(command), `definition of ${command.kind}`);
   return store.transaction('rw', store.outbox, async () => {
     const earlier = await store.outbox.where('resource').equals(command.resource).last();
-    const fresh: QueuedCommand = { ...command, patches: read.apply(), idempotencyKey: newKey(), state: { name: 'waiting' }, createdAt: now };
-    const payload = earlier && earlier.kind === command.kind && isUnsent(earlier) ? read.coalesceWith(earlier.payload) : null;
-    if (!earlier || payload === null) {
-      await store.outbox.add(fresh);
+    const merged = earlier ? coalesced(earlier, command) : null;
+    const wish = merged ?? command;
+    const read = must(readCommand(wish), `definition of ${command.kind}`);
+    if (read.isNothing()) {
+      if (earlier && merged) await store.outbox.delete(must(earlier.seq, 'seq'));
       return;
     }
-    // The base stays the earlier one's: what the thing was before any of the edits.
-    const merged = { ...command, payload, base: earlier.base };
-    await store.outbox.put({ ...fresh, ...merged, patches: readCommand(merged)?.apply() ?? fresh.patches, seq: earlier.seq! });
+    const queued: QueuedCommand = { ...wish, patches: read.apply(), idempotencyKey: newKey(), attempted: false, state: { name: 'waiting' }, createdAt: now };
+    await store.outbox.put(earlier && merged ? { ...queued, seq: must(earlier.seq, 'seq') } : queued);
   });
 }

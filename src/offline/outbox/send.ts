@@ -2,7 +2,6 @@ import type { Client } from '@/api/client';
 import { endpointNamed } from '@/api/contract';
 import { dashboardEndpoints } from '@/api/dashboard';
 import type { Failure, Outcome } from '@/api/outcome';
-import type { WireResponse } from '@/api/transport';
 import type { QueuedCommand } from '../commands/command';
 import type { CommandRequest, ConflictSides } from '../commands/definition';
 import type { Patch } from '../commands/patch';
@@ -15,20 +14,20 @@ export type SendResult =
   | { readonly kind: 'conflict'; readonly sides: ConflictSides; readonly rebased: unknown }
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string }
   /** Nothing was decided: the command stays, and `failure` says when to go on. */
-  | { readonly kind: 'postponed'; readonly failure: Failure };
+  | { readonly kind: 'postponed'; readonly failure: Failure; readonly mayHaveArrived: boolean };
 
 /** A third writer may change the thing between the look and the write; after this many rounds the command waits. */
 const ROUNDS = 5;
 
-type AnyClient<Signal> = Pick<Client<Signal>, 'call' | 'raw'>;
+type AnyClient<Signal> = Pick<Client<Signal>, 'call'>;
 
 function send<Signal>(
   client: AnyClient<Signal>,
   { endpoint, path, body }: CommandRequest,
   headers: Readonly<Record<string, string>>,
-): Promise<Outcome<WireResponse>> {
+): Promise<Outcome<unknown>> {
   const request = { path, ...(body === undefined ? {} : { body }) };
-  return client.raw(endpointNamed(endpoint), request, { headers });
+  return client.call(endpointNamed(endpoint), request, { headers });
 }
 
 function conclude(failure: Failure): SendResult {
@@ -40,8 +39,14 @@ function conclude(failure: Failure): SendResult {
     case 'rejected':
       return { kind: 'rejected', status: failure.status, message: failure.error.message };
     default:
-      return { kind: 'postponed', failure };
+      return { kind: 'postponed', failure, mayHaveArrived: true };
   }
+}
+
+/** What the look before a write says: where nothing was decided, the write has not left this device. */
+function concludeLook(failure: Failure): SendResult {
+  const result = conclude(failure);
+  return result.kind === 'postponed' ? { ...result, mayHaveArrived: false } : result;
 }
 
 /**
@@ -53,8 +58,8 @@ async function sendConditionally<Signal>(client: AnyClient<Signal>, command: Que
   for (let round = 1; ; round += 1) {
     const request = read.request();
     const found = await client.call(dashboardEndpoints.get, { path: { idOrSlug: String(request.path['id']) } });
-    if (found.kind === 'unchanged') return { kind: 'postponed', failure: { kind: 'invalid-answer', issues: 'unexpected 304' } };
-    if (found.kind !== 'success') return conclude(found);
+    if (found.kind === 'unchanged') return concludeLook({ kind: 'invalid-answer', issues: 'unexpected 304' });
+    if (found.kind !== 'success') return concludeLook(found);
     const merged = read.merge(found.value.result);
     if (merged.kind === 'done') return { kind: 'sent', etag: found.etag, patches: read.apply() };
     if (merged.kind === 'conflict') return merged;

@@ -3,6 +3,7 @@ import type { Client } from '@/api/client';
 import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../store/database';
 import type { ConnectivityMonitor } from '../sync/connectivity';
+import { retryDelay } from './backoff';
 import { drain } from './drain';
 import type { SenderLock } from './lock';
 
@@ -15,8 +16,8 @@ export interface SenderOptions {
   readonly random: () => number;
   /** Names this tab. */
   readonly name: string;
-  /** Told when something was sent, so that what it touched is fetched again. */
-  readonly onSent: () => void;
+  /** Told when the server decided about something, so that what it touched is fetched again. */
+  readonly onDecided: () => void;
   /** Called when something is left that could not be sent now. */
   readonly onHalted: () => void;
 }
@@ -25,8 +26,9 @@ export interface SenderOptions {
  * Sends the outbox whenever there is something to send and a server to take it: when a command is added, when the server
  * is back, when a delay is over. Every tab runs one; the lock lets one at a time through.
  */
-export function startSender({ store, client, connectivity, lock, clock, random, name, onSent, onHalted }: SenderOptions): () => void {
-  let stopped = false;
+export function startSender({ store, client, connectivity, lock, clock, random, name, onDecided, onHalted }: SenderOptions): () => void {
+  const stopping = new AbortController();
+  let failures = 0;
   let draining = false;
   let again = false;
   let cancelTimer: (() => void) | null = null;
@@ -36,34 +38,41 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
     return state === 'live' || state === 'unknown';
   };
 
+  async function send(lost: () => boolean): Promise<void> {
+    const result = await drain({ store, client, sender: name, now: () => clock.now(), random, stopped: () => stopping.signal.aborted || lost() });
+    failures = 0;
+    if (result.decided > 0) onDecided();
+    if (result.kind === 'halted') {
+      connectivity.report(result.failure);
+      onHalted();
+    } else if (result.nextAt !== null) schedule(result.nextAt - clock.now());
+  }
+
   async function run(): Promise<void> {
-    if (stopped || !mayTry()) return;
+    if (stopping.signal.aborted || !mayTry()) return;
     if (draining) {
       again = true;
       return;
     }
     draining = true;
     try {
-      await lock(async lost => {
-        const result = await drain({ store, client, sender: name, now: () => clock.now(), random, stopped: () => stopped || lost() });
-        if (result.sent > 0) onSent();
-        if (result.kind === 'halted') {
-          connectivity.report(result.failure);
-          onHalted();
-        } else if (result.nextAt !== null) schedule(result.nextAt);
-      });
-    } finally {
-      draining = false;
-      if (again) {
-        again = false;
-        void run();
-      }
+      await lock(send, stopping.signal);
+    } catch {
+      // The store failed, or was closed. What was being sent is in it, and is sent again once it answers.
+      failures += 1;
+      schedule(retryDelay(failures, null, random()));
+    }
+    draining = false;
+    if (again) {
+      again = false;
+      void run();
     }
   }
 
-  function schedule(at: number): void {
+  function schedule(delay: number): void {
+    if (stopping.signal.aborted) return;
     cancelTimer?.();
-    cancelTimer = clock.after(Math.max(0, at - clock.now()), () => void run());
+    cancelTimer = clock.after(Math.max(0, delay), () => void run());
   }
 
   const outbox = liveQuery(() => store.outbox.toArray()).subscribe(commands => {
@@ -71,7 +80,7 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
   });
   const stopFollowing = connectivity.subscribe(() => void run());
   return () => {
-    stopped = true;
+    stopping.abort();
     cancelTimer?.();
     outbox.unsubscribe();
     stopFollowing();

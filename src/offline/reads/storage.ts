@@ -1,5 +1,6 @@
 import { toSummaryOfDetail } from '@/api/read/dashboard';
 import type { LocalStore } from '../store/database';
+import { contentTables, forgetContents } from '../store/forget';
 
 /** A dashboard that this device can show by itself. */
 export interface KeptDashboard {
@@ -61,15 +62,9 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
 
 /** Removes what is kept of a dashboard, but for answers that others use too. Changes that wait to be sent stay. */
 export async function forgetKept(store: LocalStore, id: number): Promise<void> {
-  await store.transaction('rw', store.dashboards, store.results, store.previews, store.labelColours, async () => {
+  await store.transaction('rw', [store.dashboards, ...contentTables(store)], async () => {
     const record = await store.dashboards.get(id);
     if (record) await store.dashboards.put({ ...record, detail: null, detailAsOf: null, etag: null, chartsAsOf: null, openedAt: null });
-    await store.previews.where('[dashboardId+theme]').between([id, ''], [id, '\uffff']).delete();
-    await store.labelColours.delete(id);
-    for (const result of await store.results.where('dashboardIds').equals(id).toArray()) {
-      const others = result.dashboardIds.filter(other => other !== id);
-      if (others.length === 0) await store.results.delete(result.key);
-      else await store.results.put({ ...result, dashboardIds: others });
-    }
+    await forgetContents(store, id);
   });
 }

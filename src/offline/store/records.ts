@@ -116,6 +116,8 @@ export interface QuarantinedRecord {
 export type FactRecord =
   /** When the server was last heard of. */
   | { readonly name: 'lastContact'; readonly at: number }
+  /** How many writes the server has acknowledged. */
+  | { readonly name: 'acknowledged'; readonly count: number }
   /** Who sends the outbox, where the browser has no locks. */
   | { readonly name: 'senderLease'; readonly holder: string; readonly until: number };
 

@@ -5,6 +5,7 @@ import { datasetEndpoints, datasetRowSchema } from '@/api/dataset';
 import { LIST_PAGE_MAX } from '@/model/limits';
 import { emptyChart, emptyDashboard, emptyDataset } from '../../store/records';
 import { succeeded, type FetchContext } from './context';
+import { fetchCurrent } from './current';
 
 const newestFirst = { order_column: 'changed_on_delta_humanized', order_direction: 'desc' } as const;
 
@@ -31,11 +32,14 @@ async function known<R extends { id: number }>(table: { bulkGet(ids: number[]): 
 }
 
 export async function fetchDashboards({ store, client, now, signal }: FetchContext): Promise<void> {
-  const rows = await allRows(q => client.call(dashboardEndpoints.list, { q }, { signal }).then(succeeded), dashboardRowSchema);
-  const asOf = now();
-  const ids = rows.map(row => row.id);
-  const status = ids.length === 0 ? [] : succeeded(await client.call(dashboardEndpoints.favouriteStatus, { q: ids }, { signal })).result;
-  await store.transaction('rw', store.dashboards, store.lists, store.favourites, async () => {
+  async function fetch() {
+    const rows = await allRows(q => client.call(dashboardEndpoints.list, { q }, { signal }).then(succeeded), dashboardRowSchema);
+    const asOf = now();
+    const ids = rows.map(row => row.id);
+    const status = ids.length === 0 ? [] : succeeded(await client.call(dashboardEndpoints.favouriteStatus, { q: ids }, { signal })).result;
+    return { rows, asOf, ids, status };
+  }
+  await fetchCurrent(store, [store.dashboards, store.lists, store.favourites], fetch, async ({ rows, asOf, ids, status }) => {
     const records = await known(store.dashboards, ids);
     await store.dashboards.bulkPut(rows.map(row => ({ ...(records.get(row.id) ?? emptyDashboard(row.id)), slug: row.slug || null, row, rowAsOf: asOf })));
     await store.lists.put({ name: 'dashboards', ids, asOf });

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { simulate } from './simulator/world';
+
+const simulation = simulate();
+
+/** A dashboard that is open in a tab. */
+async function opened(title = 'Sales') {
+  const { world, ada } = simulation;
+  const id = await world.server.createDashboard(ada, title);
+  const device = await world.device(ada);
+  const tab = await device.openTab();
+  const hide = await tab.showDashboard(id);
+  return { world, ada, id, device, tab, hide };
+}
+
+const MINUTE = 60_000;
+
+describe('an edit', () => {
+  test('OFF-038 is on the disk with its base, its time and its key before it is called saved', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.cut();
+    await tab.rename(id, 'Sales 2026');
+    const later = await device.openTab();
+    expect(await later.only()).toMatchObject({
+      kind: 'rename-dashboard',
+      resource: `dashboard:${id}`,
+      payload: { id, title: 'Sales 2026' },
+      base: { title: 'Sales' },
+      createdAt: world.time.now(),
+      idempotencyKey: expect.any(String),
+    });
+  });
+
+  test('OFF-039 made with a network goes the same way, and is sent at once', async () => {
+    const { world, tab, id } = await opened();
+    await tab.rename(id, 'Sales 2026');
+    expect(await tab.states()).toHaveLength(1);
+    await world.settle();
+    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Sales 2026', changes: 1 });
+  });
+
+  test('OFF-044 leaves the outbox when the server has it, and its effect stays on the screen', async () => {
+    const { world, device, tab, id, hide } = await opened();
+    hide();
+    await tab.rename(id, 'Sales 2026');
+    await world.settle();
+    device.network.cut();
+    expect(await tab.outbox()).toEqual([]);
+    expect(await tab.title(id)).toBe('Sales 2026');
+  });
+
+  test('OFF-073 is shown before it is sent, as waiting, in the list and on its own screen', async () => {
+    const { world, device, tab, id } = await opened();
+    await tab.show({ kind: 'dashboards' });
+    device.network.cut();
+    await tab.rename(id, 'Sales 2026');
+    await tab.star(id);
+    await world.settle();
+    expect((await tab.list()).find(dashboard => dashboard.id === id)).toMatchObject({ title: 'Sales 2026', favourite: true, waiting: true });
+    expect(await tab.dashboard(id)).toMatchObject({ dashboard: { title: 'Sales 2026' }, favourite: true, renamed: true });
+  });
+
+  test('F51 lies over what the server says until the server has it', async () => {
+    const { world, ada, device, tab, id } = await opened();
+    const stop = device.network.always('PUT', { kind: 'answered', status: 503 });
+    await tab.rename(id, 'Mine');
+    await world.settle();
+    await world.server.change(simulation.ben, id, { css: '.a{}', owners: [ada.id, simulation.ben.id] });
+    tab.board.requestRefresh('all', true);
+    await world.settle();
+    expect((await tab.dashboard(id))?.dashboard.title).toBe('Mine');
+    stop();
+    await world.advance(MINUTE);
+    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', css: '.a{}' });
+    expect(await tab.title(id)).toBe('Mine');
+  });
+});
+
+describe('edits of the same thing', () => {
+  test('OFF-051 many renames without a network are one request with the last title', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.cut();
+    for (let count = 1; count <= 100; count += 1) await tab.rename(id, `Sales ${count}`);
+    expect(await tab.only()).toMatchObject({ payload: { title: 'Sales 100' }, base: { title: 'Sales' } });
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(world.writes()).toEqual([`PUT /api/v1/dashboard/${id}`]);
+    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Sales 100', changes: 1 });
+  });
+
+  test('OFF-051 a star that is taken back is one request with the last wish', async () => {
+    const { world, ada, device, tab, id } = await opened();
+    device.network.cut();
+    await tab.star(id, true);
+    await tab.star(id, false);
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(world.writes()).toEqual([`DELETE /api/v1/dashboard/${id}/favorites/`]);
+    expect(await world.server.isStarred(ada, id)).toBe(false);
+  });
+
+  test('OFF-051 a title that is put back as it was sends nothing', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.cut();
+    await tab.rename(id, 'Other');
+    await tab.rename(id, 'Sales');
+    expect(await tab.outbox()).toEqual([]);
+    device.network.restore();
+    await world.server.change(simulation.ada, id, { dashboard_title: 'Renamed elsewhere' });
+    await world.advance(MINUTE);
+    expect(world.writes()).toEqual([]);
+    expect(await tab.title(id)).toBe('Renamed elsewhere');
+  });
+
+  test('F03 an edit made while an earlier one is on its way is sent after it, and what is shown never goes back', async () => {
+    const { world, device, tab, id } = await opened();
+    const slow = device.network.hold('PUT', 'answer');
+    await tab.rename(id, 'First');
+    await world.settle();
+    expect(slow.isWaiting()).toBe(true);
+    const shown: (string | null)[] = [];
+    await tab.rename(id, 'Second');
+    await tab.rename(id, 'Third');
+    shown.push(await tab.title(id));
+    await world.advance(30_000);
+    shown.push(await tab.title(id));
+    slow.release();
+    await world.settle();
+    shown.push(await tab.title(id));
+    expect(shown).toEqual(['Third', 'Third', 'Third']);
+    expect(world.effects().map(({ body }) => body)).toEqual([{ dashboard_title: 'First' }, { dashboard_title: 'Third' }]);
+  });
+
+  test('F03 an answer that was asked for before an edit arrived does not bring the old title back', async () => {
+    const { world, device, tab, id } = await opened();
+    const other = await device.openTab();
+    await other.showDashboard(id);
+    await world.advance(MINUTE);
+    const slow = device.network.hold(`GET /api/v1/dashboard/${id}`, 'answer');
+    other.board.requestRefresh('all', true);
+    await world.settle();
+    expect(slow.isWaiting()).toBe(true);
+    await tab.rename(id, 'New');
+    await world.settle();
+    expect(await tab.outbox()).toEqual([]);
+    slow.release();
+    await world.settle();
+    expect(await other.title(id)).toBe('New');
+  });
+
+  test('F03 nor does a list, or a star that was read before', async () => {
+    const { world, device, tab, id } = await opened();
+    const other = await device.openTab();
+    await other.show({ kind: 'dashboards' });
+    const slow = device.network.hold('GET /api/v1/dashboard/favorite_status/', 'answer');
+    other.board.requestRefresh(new Set(['dashboards']), true);
+    await world.settle();
+    expect(slow.isWaiting()).toBe(true);
+    await tab.rename(id, 'New');
+    await tab.star(id);
+    await world.settle();
+    slow.release();
+    await world.settle();
+    expect((await other.list()).find(dashboard => dashboard.id === id)).toMatchObject({ title: 'New', favourite: true, waiting: false });
+  });
+
+  test('OFF-041 are sent in the order in which they were made', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.next('PUT', { kind: 'answer-lost' });
+    await tab.rename(id, 'First');
+    await world.settle();
+    await tab.rename(id, 'Second');
+    await world.settle();
+    await world.advance(MINUTE);
+    const titles = world.arrivals.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(titles).toEqual([{ dashboard_title: 'First' }, { dashboard_title: 'Second' }]);
+    expect(await tab.outbox()).toEqual([]);
+  });
+});
+
+describe('edits of different things', () => {
+  test('OFF-041 OFF-045 do not wait for one that the server cannot take now', async () => {
+    const { world, ada, device, tab, id } = await opened();
+    const second = await world.server.createDashboard(ada, 'Other');
+    const stop = device.network.always(`PUT /api/v1/dashboard/${id}`, { kind: 'answered', status: 503 });
+    await tab.showDashboard(second);
+    await tab.rename(id, 'Stuck');
+    await tab.rename(second, 'Free');
+    await tab.star(id);
+    await world.settle();
+    expect(await world.server.title(second)).toBe('Free');
+    expect(await world.server.isStarred(ada, id)).toBe(true);
+    expect(await tab.only()).toMatchObject({ payload: { title: 'Stuck' }, state: { name: 'delayed', attempts: 1 } });
+    stop();
+    await world.advance(MINUTE);
+    expect(await world.server.title(id)).toBe('Stuck');
+  });
+});

@@ -1,0 +1,95 @@
+import { storeName } from '@/offline/store/open';
+import { sendInBackground } from '@/offline/background';
+import { Host } from './host';
+import { SimulatedLocks } from './locks';
+import type { SimulatedNetwork } from './network';
+import type { Person, SimulatedServer } from './server';
+import { Tab } from './tab';
+import type { SimulatedTime } from './time';
+
+export interface Surroundings {
+  readonly time: SimulatedTime;
+  readonly server: SimulatedServer;
+  /** From 0 to 1; half, unless a test says otherwise. */
+  readonly random: () => number;
+  readonly newKey: () => string;
+}
+
+/** How a run of the service worker stands. */
+export interface WorkerRun {
+  readonly host: Host;
+  readonly state: () => 'running' | 'done' | 'failed';
+}
+
+/** One browser of one person: tabs, a service worker, locks, a cookie, and a store that outlives them. */
+export class Device {
+  /** Names the server in the names of this device's stores, so that each device has its own. */
+  readonly name: string;
+  readonly network: SimulatedNetwork;
+  readonly #surroundings: Surroundings;
+  readonly #locks = new SimulatedLocks();
+  readonly #hosts: Host[] = [];
+  /** By how much its clock is wrong. */
+  skew = 0;
+  /** Where there are no Web Locks, as on pages without TLS. */
+  hasLocks = true;
+  /** How often a page asked to be woken later. */
+  wakeUps = 0;
+  #person: Person | null = null;
+
+  constructor(name: string, network: SimulatedNetwork, surroundings: Surroundings) {
+    this.name = name;
+    this.network = network;
+    this.#surroundings = surroundings;
+  }
+
+  async signIn(person: Person): Promise<void> {
+    this.#person = person;
+    this.network.useCookie(await this.#surroundings.server.startSession(person));
+  }
+
+  boot(what: string): Host {
+    const host = new Host(`${this.name} ${what} ${this.#hosts.length + 1}`, this.#surroundings.time, () => this.skew, this.#locks, this.network);
+    this.#hosts.push(host);
+    return host;
+  }
+
+  /** A page of the application on the store of whoever signed in last. */
+  async openTab(): Promise<Tab> {
+    if (!this.#person) throw new Error(`Nobody is signed in on ${this.name}`);
+    const { server, time, random, newKey } = this.#surroundings;
+    return Tab.open({
+      host: this.boot('tab'),
+      server: this.name,
+      store: storeName(this.name, server.instance, this.#person.id),
+      hasLocks: this.hasLocks,
+      settle: () => time.settle(),
+      random,
+      newKey,
+      wakeLater: () => {
+        this.wakeUps += 1;
+      },
+    });
+  }
+
+  /** The browser wakes the service worker, which sends what waits. */
+  wakeWorker(): WorkerRun {
+    const { random } = this.#surroundings;
+    const host = this.boot('worker');
+    let state: ReturnType<WorkerRun['state']> = 'running';
+    sendInBackground({ transport: host.transport, server: this.name, locks: host.locks, clock: host.clock, random, name: host.name }).then(
+      () => {
+        state = 'done';
+      },
+      () => {
+        state = 'failed';
+      },
+    );
+    return { host, state: () => state };
+  }
+
+  /** Everything that runs on it ends at once: the browser crashed, the battery is empty. */
+  crash(): void {
+    for (const host of this.#hosts) host.kill();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Transport } from '@/api/transport';
+import type { Clock } from '@/lib/clock';
+import { fetchTransport } from '@/offline/fetch-transport';
+import type { SimulatedLocks } from './locks';
+import type { SimulatedNetwork } from './network';
+import type { SimulatedTime } from './time';
+
+/** What runs code on a device: a tab or the service worker. It may be killed at any moment, and then does nothing more. */
+export class Host {
+  readonly name: string;
+  readonly clock: Clock;
+  readonly transport: Transport<AbortSignal>;
+  readonly locks: Pick<LockManager, 'request'>;
+  readonly #locks: SimulatedLocks;
+  readonly #onKill: (() => void)[] = [];
+  #alive = true;
+
+  constructor(name: string, time: SimulatedTime, skew: () => number, locks: SimulatedLocks, network: SimulatedNetwork) {
+    this.name = name;
+    const clock = time.clock(skew);
+    this.clock = { now: clock.now, after: (milliseconds, call) => clock.after(milliseconds, () => this.#alive && call()) };
+    this.transport = fetchTransport((input, init) => this.#whileAlive(network.fetch(typeof input === 'string' ? input : new Request(input).url, init ?? {})));
+    this.#locks = locks;
+    this.locks = locks.view(this);
+  }
+
+  onKill(call: () => void): void {
+    this.#onKill.push(call);
+  }
+
+  /** Ends it between two steps: no answer reaches it, no timer wakes it, its locks are free. */
+  kill(): void {
+    if (!this.#alive) return;
+    this.#alive = false;
+    for (const call of this.#onKill) call();
+    this.#locks.release(this);
+  }
+
+  async #whileAlive<T>(promise: Promise<T>): Promise<T> {
+    await promise.catch(() => undefined);
+    return this.#alive ? promise : new Promise<never>(() => undefined);
+  }
+}

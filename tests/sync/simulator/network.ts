@@ -1,0 +1,252 @@
+import { isRecord, parseJson } from '@/lib/json';
+
+/** One request on its way. */
+export interface SentRequest {
+  readonly method: string;
+  /** Without its arguments. */
+  readonly path: string;
+  /** The idempotency key. */
+  readonly key: string | null;
+  readonly body: unknown;
+}
+
+/** A request that reached the server, and how that answered. */
+export interface Arrival extends SentRequest {
+  readonly device: string;
+  readonly status: number;
+  /** The server knew the key, and only repeated its answer. */
+  readonly replayed: boolean;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** What goes wrong with a request. */
+export type Fault =
+  /** It never reaches the server. */
+  | { readonly kind: 'request-lost' }
+  /** The server acts on it; nobody hears of it. */
+  | { readonly kind: 'answer-lost' }
+  /** Something answers in the server's place. `applied` has the server act on it all the same. */
+  | ({ readonly kind: 'answered'; readonly applied?: boolean } & Answer)
+  | { readonly kind: 'delivered-twice' }
+  /** The body of the answer breaks off; `noticed` when the connection tells. */
+  | { readonly kind: 'truncated'; readonly bytes: number; readonly noticed: boolean };
+
+/** A request that is kept waiting. */
+export interface Held {
+  readonly isWaiting: () => boolean;
+  /** Lets it go on. */
+  release(): void;
+}
+
+type Condition = 'up' | 'cut' | 'portal';
+type Handler = (request: Request) => Promise<Response>;
+type Step = 'request' | 'answer';
+
+interface Trap {
+  readonly match: string;
+  readonly spring: (send: () => Promise<Response>) => Promise<Response>;
+}
+
+/** How requests are recognised: by how `PUT /api/v1/dashboard/7` begins. */
+const lineOf = ({ method, path }: SentRequest) => `${method} ${path}`;
+
+/** As a browser says it. */
+const failed = () => new TypeError('Failed to fetch');
+
+/** The way between one device and the server. */
+export class SimulatedNetwork {
+  readonly #device: string;
+  readonly #handle: Handler;
+  readonly #arrivals: Arrival[];
+  #condition: Condition = 'up';
+  #traps: Trap[] = [];
+  #underway = 0;
+  #cookie: string | null = null;
+
+  /** @param arrivals where requests that reach the server are noted */
+  constructor(device: string, handle: Handler, arrivals: Arrival[]) {
+    this.#device = device;
+    this.#handle = handle;
+    this.#arrivals = arrivals;
+  }
+
+  /** Nothing gets through, and answers that are on their way are lost. */
+  cut(): void {
+    this.#condition = 'cut';
+  }
+
+  /** Every request is answered by the sign-in page of the network itself. */
+  intercept(): void {
+    this.#condition = 'portal';
+  }
+
+  restore(): void {
+    this.#condition = 'up';
+  }
+
+  /** Whether the server is acting on something. */
+  isBusy(): boolean {
+    return this.#underway > 0;
+  }
+
+  /** The cookie that the device's browser sends. */
+  useCookie(cookie: string | null): void {
+    this.#cookie = cookie;
+  }
+
+  /** The next request that begins like this meets the fault. */
+  next(match: string, fault: Fault): void {
+    this.#traps.push({ match, spring: send => suffer(fault, send) });
+  }
+
+  /** Every request that begins like this meets the fault, until the returned function is called. */
+  always(match: string, fault: Fault): () => void {
+    let active = true;
+    const set = () => {
+      this.#traps.push({
+        match,
+        spring: send => {
+          if (active) set();
+          return active ? suffer(fault, send) : send();
+        },
+      });
+    };
+    set();
+    return () => {
+      active = false;
+    };
+  }
+
+  /** Keeps the next such request waiting: before the server sees it, or before its answer is heard. */
+  hold(match: string, before: Step = 'request'): Held {
+    let waiting = false;
+    let release = () => undefined as void;
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    const wait = async () => {
+      waiting = true;
+      await released;
+      waiting = false;
+    };
+    this.#traps.push({
+      match,
+      async spring(send) {
+        if (before === 'request') await wait();
+        const response = await send();
+        if (before === 'answer') await wait();
+        return response;
+      },
+    });
+    return { isWaiting: () => waiting, release: () => release() };
+  }
+
+  fetch(url: string, init: RequestInit): Promise<Response> {
+    const signal = init.signal ?? null;
+    return new Promise((resolve, reject) => {
+      const abort = () => reject(new DOMException('The request was aborted', 'AbortError'));
+      if (signal?.aborted) return abort();
+      signal?.addEventListener('abort', abort);
+      return void this.#travel(url, init).then(resolve, reject);
+    });
+  }
+
+  async #travel(url: string, init: RequestInit): Promise<Response> {
+    const sent = describe(url, init);
+    const index = this.#traps.findIndex(trap => lineOf(sent).startsWith(trap.match));
+    const [trap] = index < 0 ? [] : this.#traps.splice(index, 1);
+    const send = () => this.#send(url, init, sent);
+    return trap ? trap.spring(send) : send();
+  }
+
+  async #send(url: string, init: RequestInit, sent: SentRequest): Promise<Response> {
+    if (this.#condition === 'cut') throw failed();
+    if (this.#condition === 'portal') return new Response('<html><title>Wi-Fi</title></html>', { headers: { 'Content-Type': 'text/html' } });
+    const response = await this.#reach(url, init, sent);
+    if (this.#isCut()) throw failed();
+    return response;
+  }
+
+  #isCut(): boolean {
+    return this.#condition === 'cut';
+  }
+
+  /** The exchange itself; redirects are followed, as browsers do. */
+  async #reach(url: string, init: RequestInit, sent: SentRequest): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.#cookie !== null) headers.set('Cookie', this.#cookie);
+    this.#underway += 1;
+    try {
+      const response = await this.#handle(new Request(`http://localhost${url}`, { method: init.method ?? 'GET', headers, body: init.body ?? null }));
+      const body = await response.arrayBuffer();
+      this.#keepCookie(response);
+      this.#arrivals.push({ ...sent, device: this.#device, status: response.status, replayed: response.headers.has('Idempotency-Replayed') });
+      const location = response.headers.get('Location');
+      if (response.status >= 300 && response.status < 400 && location !== null) {
+        return markRedirected(await this.#reach(location, { headers: { Accept: '*/*' } }, { method: 'GET', path: location, key: null, body: null }), location);
+      }
+      return new Response([101, 204, 304].includes(response.status) ? null : body, { status: response.status, headers: response.headers });
+    } finally {
+      this.#underway -= 1;
+    }
+  }
+
+  #keepCookie(response: Response): void {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair] = cookie.split(';');
+      if (pair?.startsWith('session=')) this.#cookie = pair;
+    }
+  }
+}
+
+function describe(url: string, init: RequestInit): SentRequest {
+  const [path = ''] = url.split('?');
+  const body = typeof init.body === 'string' ? (parseJson(init.body) ?? init.body) : null;
+  return { method: init.method ?? 'GET', path, key: new Headers(init.headers).get('Idempotency-Key'), body: isRecord(body) ? body : null };
+}
+
+function markRedirected(response: Response, url: string): Response {
+  Object.defineProperties(response, { redirected: { value: true }, url: { value: `http://localhost${url}` } });
+  return response;
+}
+
+function answerOf({ status, headers = {}, body }: Answer): Response {
+  const isText = typeof body === 'string';
+  const type = isText ? 'text/html' : 'application/json';
+  return new Response(isText ? body : JSON.stringify(body ?? { message: `HTTP ${status}` }), { status, headers: { 'Content-Type': type, ...headers } });
+}
+
+async function suffer(fault: Fault, send: () => Promise<Response>): Promise<Response> {
+  switch (fault.kind) {
+    case 'request-lost':
+      throw failed();
+    case 'answer-lost':
+      await send();
+      throw failed();
+    case 'answered':
+      if (fault.applied) await send();
+      return answerOf(fault);
+    case 'delivered-twice':
+      await send();
+      return send();
+    case 'truncated':
+      return truncate(await send(), fault);
+  }
+}
+
+async function truncate(response: Response, { bytes, noticed }: { readonly bytes: number; readonly noticed: boolean }): Promise<Response> {
+  const part = new Uint8Array(await response.arrayBuffer()).slice(0, bytes);
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(part);
+      if (noticed) controller.error(new TypeError('network error'));
+      else controller.close();
+    },
+  });
+  return new Response(stream, { status: response.status, headers: response.headers });
+}

@@ -1,0 +1,125 @@
+import { isRecord } from '@/lib/json';
+import { SESSION_COOKIE } from '@/server/http/authentication';
+import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';
+
+export interface Person {
+  readonly id: number;
+  readonly username: string;
+  /** Does something elsewhere, on a device that is always connected. */
+  readonly call: Caller;
+}
+
+/** What the server has, apart from how it is asked. */
+export interface DashboardState {
+  readonly title: string | null;
+  readonly css: string | null;
+  /** Counts the changes that were made to it. */
+  readonly changes: number;
+}
+
+const path = '/api/v1/dashboard/';
+
+/** The server of the product, in this process, and what happens to it apart from what devices send. */
+export class SimulatedServer {
+  readonly #app: TestApp;
+  #keys = 0;
+
+  private constructor(app: TestApp) {
+    this.#app = app;
+  }
+
+  static async start(): Promise<SimulatedServer> {
+    return new SimulatedServer(await testApp());
+  }
+
+  get instance(): string {
+    return this.#app.services.instanceId;
+  }
+
+  /** A text that was never given before: the server remembers keys longer than a test lasts. */
+  newKey(): string {
+    this.#keys += 1;
+    return `key ${this.#keys}`;
+  }
+
+  now(): number {
+    return this.#app.clock.now();
+  }
+
+  advance(milliseconds: number): void {
+    this.#app.clock.advance(milliseconds);
+  }
+
+  /** @throws when something failed inside the server, which no test means to happen */
+  async fetch(request: Request): Promise<Response> {
+    const response = await this.#app.fetch(request);
+    const [error] = this.#app.errors;
+    if (error !== undefined) throw new Error('The server failed', { cause: error });
+    return response;
+  }
+
+  async person(username: string, role: 'Admin' | 'Alpha' | 'Gamma'): Promise<Person> {
+    const call = await this.#app.as(username, role);
+    const { id } = await this.#app.database.store.selectFrom('user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+    return { id, username, call };
+  }
+
+  /** A new session, as its cookie. */
+  async startSession({ id }: Person): Promise<string> {
+    const { token } = await this.#app.services.sessions.start(id);
+    return `${SESSION_COOKIE}=${token}`;
+  }
+
+  /** Every session of somebody ends, as after a restart with another secret. */
+  async endSessions({ id }: Person): Promise<void> {
+    await this.#app.database.store.deleteFrom('session').where('user_id', '=', id).execute();
+  }
+
+  async createDashboard(owner: Person, title: string, fields: Readonly<Record<string, unknown>> = {}): Promise<number> {
+    const answer = await owner.call('POST', path, { body: { dashboard_title: title, ...fields } });
+    const body: unknown = await answer.json();
+    if (!isRecord(body) || typeof body['id'] !== 'number') throw new Error(`No dashboard was made: ${JSON.stringify(body)}`);
+    return body['id'];
+  }
+
+  async change(by: Person, id: number, fields: Readonly<Record<string, unknown>>): Promise<void> {
+    const { status } = await by.call('PUT', `${path}${id}`, { body: fields });
+    if (status !== 200) throw new Error(`The change was answered with ${status}`);
+  }
+
+  async delete(by: Person, id: number): Promise<void> {
+    await by.call('DELETE', `${path}${id}`);
+  }
+
+  async dashboard(id: number): Promise<DashboardState> {
+    const row = await this.#app.database.store
+      .selectFrom('dashboard')
+      .select(['dashboard_title', 'css', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { title: row.dashboard_title, css: row.css, changes: row.version - 1 };
+  }
+
+  async title(id: number): Promise<string | null> {
+    return (await this.dashboard(id)).title;
+  }
+
+  async isStarred({ id: userId }: Person, id: number): Promise<boolean> {
+    const row = await this.#app.database.store
+      .selectFrom('favourite')
+      .select('object_id')
+      .where('user_id', '=', userId)
+      .where('object_id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** The whole server, for what has no word here. */
+  get app(): TestApp {
+    return this.#app;
+  }
+
+  close(): Promise<void> {
+    return this.#app.close();
+  }
+}

@@ -1,0 +1,145 @@
+import { createSubject } from '@/lib/observable';
+import type { NewCommand } from '@/offline/commands/make';
+import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
+import type { CommandState, QueuedCommand } from '@/offline/commands/command';
+import { createOnline, type Online } from '@/offline/online';
+import { discardCommand, keepMine, restoreCommand, retryCommand } from '@/offline/outbox/decide';
+import { readOutbox } from '@/offline/outbox/pending';
+import { readDashboard, readDashboardList, type ListedDashboard, type OpenedDashboard } from '@/offline/reads/dashboards';
+import type { LocalStore } from '@/offline/store/database';
+import { openStore } from '@/offline/store/open';
+import type { Connectivity } from '@/offline/sync/connectivity';
+import { createNeedBoard, type Need, type NeedStatus, needKey } from '@/offline/sync/needs';
+import { must } from '@/lib/assert';
+import type { Host } from './host';
+
+export interface TabOptions {
+  readonly host: Host;
+  readonly server: string;
+  readonly store: string;
+  readonly hasLocks: boolean;
+  readonly settle: () => Promise<void>;
+  readonly random: () => number;
+  readonly newKey: () => string;
+  readonly wakeLater: () => void;
+}
+
+/** A page of the application, from its store to its transport, and what a person does in it. */
+export class Tab {
+  readonly host: Host;
+  readonly store: LocalStore;
+  readonly board = createNeedBoard();
+  readonly connectivity = createSubject<Connectivity>({ state: 'unknown' });
+  readonly online: Online;
+  readonly #options: TabOptions;
+  #detach: () => void;
+
+  private constructor(options: TabOptions, store: LocalStore) {
+    const { host, server, hasLocks, random, newKey, wakeLater } = options;
+    this.#options = options;
+    this.host = host;
+    this.store = store;
+    const { transport, clock, locks } = host;
+    const { board, connectivity } = this;
+    this.online = createOnline({ transport, server, board, connectivity, clock, random, newKey, wakeLater, locks: hasLocks ? locks : null });
+    this.#detach = this.online.attach(store);
+    host.onKill(() => store.close());
+    void this.online.identify();
+  }
+
+  static async open(options: TabOptions): Promise<Tab> {
+    const tab = new Tab(options, await openStore(options.store, options.host.clock));
+    await options.settle();
+    return tab;
+  }
+
+  /** Ends at once, between two steps. */
+  kill(): void {
+    this.host.kill();
+  }
+
+  /** Is closed as pages are, which is no different but for being done on purpose. */
+  close(): void {
+    this.#detach();
+    this.host.kill();
+  }
+
+  /** Opens a screen, which is kept fresh from now on. */
+  async show(need: Need): Promise<() => void> {
+    const hide = this.board.add(need);
+    await this.#options.settle();
+    return hide;
+  }
+
+  async showDashboard(id: number): Promise<() => void> {
+    return this.show({ kind: 'dashboard', idOrSlug: String(id) });
+  }
+
+  status(need: Need): NeedStatus {
+    return this.board.statuses.get().get(needKey(need)) ?? { name: 'idle' };
+  }
+
+  /** What the screen of a dashboard shows; null when this device has no copy of it. */
+  dashboard(id: number): Promise<OpenedDashboard | null> {
+    return readDashboard(this.store, String(id));
+  }
+
+  async title(id: number): Promise<string | null> {
+    return (await this.dashboard(id))?.dashboard.title ?? null;
+  }
+
+  async list(): Promise<readonly ListedDashboard[]> {
+    return (await readDashboardList(this.store)).dashboards;
+  }
+
+  /** Resolves when the edit is on the disk; it is sent, or tried, meanwhile. */
+  enqueue(command: NewCommand): Promise<void> {
+    return this.online.enqueue(this.store, command);
+  }
+
+  async rename(id: number, next: string): Promise<void> {
+    const title = must(await this.title(id), `a copy of dashboard ${id}`);
+    await this.enqueue(renameDashboardTo({ id, title }, next));
+  }
+
+  star(id: number, value = true): Promise<void> {
+    return this.enqueue(starDashboard({ id, title: `Dashboard ${id}` }, value));
+  }
+
+  /** What waits, in order. */
+  outbox(): Promise<QueuedCommand[]> {
+    return readOutbox(this.store);
+  }
+
+  async states(): Promise<CommandState['name'][]> {
+    return (await this.outbox()).map(({ state }) => state.name);
+  }
+
+  /** The one change that waits. */
+  async only(): Promise<QueuedCommand> {
+    const commands = await this.outbox();
+    const [first] = commands;
+    if (!first || commands.length > 1) throw new Error(`${commands.length} changes wait instead of one`);
+    return first;
+  }
+
+  async retry(command: QueuedCommand): Promise<void> {
+    await retryCommand(this.store, must(command.seq, 'seq'));
+    await this.#options.settle();
+  }
+
+  async discard(command: QueuedCommand): Promise<void> {
+    await discardCommand(this.store, must(command.seq, 'seq'));
+    await this.#options.settle();
+  }
+
+  async restore(command: QueuedCommand): Promise<void> {
+    await restoreCommand(this.store, command);
+    await this.#options.settle();
+  }
+
+  async keepMine(command: QueuedCommand): Promise<void> {
+    await keepMine(this.store, must(command.seq, 'seq'), this.#options.newKey);
+    await this.#options.settle();
+  }
+}

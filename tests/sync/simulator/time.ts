@@ -1,0 +1,112 @@
+import { vi } from 'vitest';
+import type { Clock } from '@/lib/clock';
+
+interface Timer {
+  readonly id: number;
+  readonly at: number;
+  readonly call: () => void;
+}
+
+/** So many turns of the event loop without rest mean that something runs in circles. */
+const RESTLESS = 20_000;
+const STILL = 3;
+
+/**
+ * Time that stands still until it is moved, for everything in this process: clocks that are handed in, `Date.now`, and the
+ * timers of libraries. It also knows when nothing goes on any more.
+ */
+export class SimulatedTime {
+  #now: number;
+  #timers: Timer[] = [];
+  #count = 0;
+  #immediates = 0;
+  readonly #isBusy: () => boolean;
+  readonly #turn = globalThis.setImmediate;
+
+  /** @param isBusy whether something goes on that time does not know of */
+  constructor(now: number, isBusy: () => boolean) {
+    this.#now = now;
+    this.#isBusy = isBusy;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, call: () => void): () => void {
+    const id = this.#add(milliseconds, call);
+    return () => this.#remove(id);
+  }
+
+  /** A device's clock. @param skew by how much it is wrong */
+  clock(skew: () => number): Clock {
+    return { now: () => this.#now + skew(), after: (milliseconds, call) => this.after(milliseconds, call) };
+  }
+
+  /** Takes the place of the timers of this process until `restore`. */
+  install(): void {
+    const turn = this.#turn;
+    vi.spyOn(Date, 'now').mockImplementation(() => this.#now);
+    vi.stubGlobal('setTimeout', (call: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]) => this.#add(milliseconds, () => call(...given)));
+    vi.stubGlobal('clearTimeout', (id: unknown) => this.#remove(id));
+    // The fake IndexedDB takes one turn of the event loop for each of its steps.
+    vi.stubGlobal('setImmediate', (call: (...given: unknown[]) => void, ...given: unknown[]) => {
+      this.#immediates += 1;
+      return turn(() => {
+        this.#immediates -= 1;
+        call(...given);
+      });
+    });
+  }
+
+  restore(): void {
+    vi.mocked(Date.now).mockRestore();
+    vi.unstubAllGlobals();
+  }
+
+  /** Waits until nothing goes on that does not wait for time to pass. */
+  async settle(): Promise<void> {
+    let still = 0;
+    for (let turns = 0; still < STILL; turns += 1) {
+      if (turns > RESTLESS) throw new Error('The simulation does not come to rest');
+      await new Promise<void>(resolve => void this.#turn(resolve));
+      const fired = this.#fire();
+      still = fired || this.#immediates > 0 || this.#isBusy() ? 0 : still + 1;
+    }
+  }
+
+  /** Lets time pass, with all that happens meanwhile. */
+  async advance(milliseconds: number): Promise<void> {
+    const end = this.#now + milliseconds;
+    await this.settle();
+    for (let next = this.#next(); next && next.at <= end; next = this.#next()) {
+      this.#now = Math.max(this.#now, next.at);
+      await this.settle();
+    }
+    this.#now = end;
+    await this.settle();
+  }
+
+  #next(): Timer | undefined {
+    return this.#timers.reduce<Timer | undefined>((first, timer) => (!first || timer.at < first.at ? timer : first), undefined);
+  }
+
+  #fire(): boolean {
+    const due = this.#timers.filter(({ at }) => at <= this.#now);
+    this.#timers = this.#timers.filter(({ at }) => at > this.#now);
+    for (const { call } of due) call();
+    return due.length > 0;
+  }
+
+  #add(milliseconds: number, call: () => void): number {
+    this.#count += 1;
+    // As browsers do: what does not fit into 31 bits is called at once.
+    const delay = milliseconds > 0x7fffffff ? 0 : Math.max(0, milliseconds);
+    this.#timers.push({ id: this.#count, at: this.#now + delay, call });
+    return this.#count;
+  }
+
+  #remove(id: unknown): void {
+    this.#timers = this.#timers.filter(timer => timer.id !== id);
+  }
+}
