@@ -23,7 +23,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const outbox = useLive(readOutbox, []);
   const contact = useLive(store => store.facts.get('lastContact'), []);
   const { facts, asOf } = useReadPageFacts();
-  const summary = summarise(outbox ?? []);
+  const summary = outbox ? summarise(outbox) : null;
+  const waiting = summary !== null && summary.waiting > 0;
   useUpdatePrompt();
   useShortcuts(id => {
     if (id === 'find') open('palette');
@@ -39,7 +40,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className={css.skip} href="#content">
         {frameText.skip}
       </a>
-      <Rail user={session.user} waiting={summary.waiting > 0} onFind={() => open('palette')} onHelp={() => open('help')} onAccount={() => open('account')} />
+      <Rail user={session.user} waiting={waiting} onFind={() => open('palette')} onHelp={() => open('help')} onAccount={() => open('account')} />
       <main id="content" tabIndex={-1} className={css.page}>
         {children}
       </main>
@@ -52,7 +53,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         now={clock.now()}
         onOpen={() => open(connectivity.state === 'sign-in' ? 'signIn' : 'changes')}
       />
-      <BottomNavigation waiting={summary.waiting > 0} onAccount={() => open('account')} />
+      <BottomNavigation waiting={waiting} onAccount={() => open('account')} />
     </div>
   );
 }

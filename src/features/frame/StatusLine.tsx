@@ -8,7 +8,8 @@ import * as css from './Frame.css';
 
 interface StatusLineProps {
   readonly connectivity: Connectivity;
-  readonly outbox: OutboxSummary;
+  /** Null while it is read: nothing is said of it until then. */
+  readonly outbox: OutboxSummary | null;
   /** When the server was last heard of. */
   readonly lastContact: number | null;
   /** The age of what the screen shows. */
@@ -17,6 +18,8 @@ interface StatusLineProps {
   readonly now: number;
   readonly onOpen: () => void;
 }
+
+const none: OutboxSummary = { waiting: 0, decisions: 0, rejected: 0 };
 
 type Tone = 'live' | 'away' | 'idle';
 
@@ -41,7 +44,8 @@ function stateOf({ connectivity, lastContact, shownAsOf, now }: StatusLineProps)
 export function StatusLine(props: StatusLineProps) {
   const { outbox, lastContact, facts, onOpen } = props;
   const { tone, label } = stateOf(props);
-  const sent = outbox.waiting + outbox.decisions + outbox.rejected === 0;
+  const { waiting, decisions, rejected } = outbox ?? none;
+  const sent = outbox !== null && waiting + decisions + rejected === 0;
   return (
     <div className={css.status} data-state={tone}>
       <div role="status" aria-live="polite" className={css.together}>
@@ -52,21 +56,21 @@ export function StatusLine(props: StatusLineProps) {
         {tone === 'live' && lastContact !== null && (
           <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.updated(clockTime(lastContact))}</span>
         )}
-        {outbox.waiting > 0 && (
+        {waiting > 0 && (
           <Button className={`${css.statusButton} ${css.separated}`} onPress={onOpen}>
             <ArrowUpFromLine size={14} aria-hidden="true" />
-            {statusText.waiting(outbox.waiting)}
+            {statusText.waiting(waiting)}
           </Button>
         )}
-        {outbox.decisions > 0 && (
+        {decisions > 0 && (
           <Button className={`${css.statusButton} ${css.separated} ${css.decide}`} onPress={onOpen}>
             <GitCompareArrows size={14} aria-hidden="true" />
-            {statusText.decisions(outbox.decisions)}
+            {statusText.decisions(decisions)}
           </Button>
         )}
-        {outbox.rejected > 0 && (
+        {rejected > 0 && (
           <Button className={`${css.statusButton} ${css.separated} ${css.decide}`} onPress={onOpen}>
-            {statusText.rejected(outbox.rejected)}
+            {statusText.rejected(rejected)}
           </Button>
         )}
         {sent && tone !== 'away' && <span className={`${css.statusText} ${css.separated}`}>{statusText.allSent}</span>}

@@ -27,7 +27,8 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext.Provider value={show}>
       {children}
-      <div role="status" aria-live="polite">
+      {/* Above dialogs, which make all else inert: what was done in one may be told, and undone, while it is open. */}
+      <div role="status" aria-live="polite" data-react-aria-top-layer="">
         {message && (
           <div
             className={css.toast}
