@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import path from 'node:path';
+import { findChromium } from '../run/chromium.js';
+import { startServer } from '../e2e/fixtures/server-process';
+import { measureBundle } from './bundle';
+import { measureChartData } from './chart-data';
+import { measureDashboard } from './dashboard';
+import { formatFigure, isOver, type Figure } from './figures';
+import { measureStartUp } from './start-up';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+interface Part {
+  readonly name: string;
+  readonly title: string;
+  readonly measure: (dataFolder: string) => Promise<Figure[]>;
+}
+
+const RUNS = 5;
+
+function partsOf(chromium: string): Part[] {
+  return [
+    { name: 'bundle', title: 'What screens wait for', measure: () => measureBundle(path.join(root, 'dist')) },
+    { name: 'start', title: 'Starting', measure: dataFolder => measureStartUp(root, dataFolder) },
+    { name: 'chart-data', title: 'The server', measure: measureChartData },
+    { name: 'dashboard', title: 'A dashboard of 20 charts', measure: dataFolder => measureDashboard({ chromium, dataFolder, runs: RUNS }) },
+  ];
+}
+
+const valueAfter = (words: readonly string[], flag: string) => (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
+
+/** Medians, with the range of all runs in brackets. Ends with code 1 where a limit is passed. */
+export async function bench(words: readonly string[]): Promise<void> {
+  const chromium = await findChromium({ signal: new AbortController().signal, cwd: root });
+  if ('problem' in chromium) throw new Error(chromium.problem);
+  const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-data-'));
+  const only = valueAfter(words, '--only');
+  const figures: Figure[] = [];
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  try {
+    // The first start makes the samples.
+    await (await startServer({ dataFolder: folder })).stop();
+    print(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`);
+    for (const part of partsOf(chromium.file)) {
+      if (only !== undefined && part.name !== only) continue;
+      print(`\n${part.title}`);
+      const measured = await part.measure(folder);
+      for (const figure of measured) print(formatFigure(figure));
+      figures.push(...measured);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const file = valueAfter(words, '--json');
+  if (file !== undefined) await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
+  const over = figures.filter(isOver);
+  print(over.length === 0 ? '\nEvery figure is within its limit.' : `\n${over.length} over the limit: ${over.map(figure => figure.name).join('; ')}.`);
+  if (over.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { startServer, type ServerProcess } from '../e2e/fixtures/server-process';
+import { signIn } from '../e2e/fixtures/session';
+import type { Figure } from './figures';
+import { openLink, slow4G, type Link, type LinkSpeed } from './link';
+import { slowDown, startClock, timeOpening, type Opening } from './page-clock';
+
+/** The page on which the other product was measured: twenty charts over three million flights. */
+const PAGE = '/dashboard/flights-bench';
+const CHARTS = 20;
+
+interface Setting {
+  readonly chromium: string;
+  readonly dataFolder: string;
+  readonly runs: number;
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+async function withBrowser<T>({ chromium: executablePath }: Setting, use: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: flags, viewport: { width: 1440, height: 900 } });
+  try {
+    return await use(context);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+async function comeIn(context: BrowserContext, server: ServerProcess, origin: string): Promise<void> {
+  const value = await signIn(`http://127.0.0.1:${server.port}`);
+  await context.addCookies([{ name: 'session', value, url: origin }]);
+}
+
+const all = (openings: readonly Opening[], read: (opening: Opening) => number) => openings.map(read);
+
+/** A browser that was never here, over a line. Each run has a profile of its own; the server is warm. */
+async function measureCold(setting: Setting, server: ServerProcess, speed: LinkSpeed | null): Promise<{ openings: Opening[]; bytes: number[] }> {
+  const link: Link = await openLink(server.port, speed);
+  const openings: Opening[] = [];
+  const bytes: number[] = [];
+  try {
+    // The first run warms the server and does not count.
+    for (let run = speed ? 1 : 0; run <= setting.runs; run += 1) {
+      await withBrowser(setting, async context => {
+        await comeIn(context, server, link.origin);
+        const [page = await context.newPage()] = context.pages();
+        await startClock(page);
+        link.reset();
+        const opening = await timeOpening(page, link.origin + PAGE, CHARTS);
+        if (run === 0) return;
+        openings.push(opening);
+        bytes.push(link.received());
+      });
+    }
+  } finally {
+    await link.close();
+  }
+  return { openings, bytes };
+}
+
+/** A browser that has seen the page, with the server's process killed. */
+async function measureStore(setting: Setting, server: ServerProcess): Promise<{ plain: Opening[]; slowed: Opening[] }> {
+  return withBrowser(setting, async context => {
+    const origin = `http://127.0.0.1:${server.port}`;
+    const url = origin + PAGE;
+    await comeIn(context, server, origin);
+    const [page = await context.newPage()] = context.pages();
+    await startClock(page);
+    await timeOpening(page, url, CHARTS);
+    // The second opening is the service worker's; from then on everything is on the device.
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated', undefined, { timeout: 60_000 });
+    await timeOpening(page, url, CHARTS);
+    await server.kill();
+    await timeOpening(page, url, CHARTS);
+    const repeat = async () => {
+      const openings: Opening[] = [];
+      for (let run = 0; run < setting.runs; run += 1) openings.push(await timeOpening(page, url, CHARTS));
+      return openings;
+    };
+    const plain = await repeat();
+    await slowDown(await context.newCDPSession(page), 4);
+    return { plain, slowed: await repeat() };
+  });
+}
+
+export async function measureDashboard(setting: Setting): Promise<Figure[]> {
+  const { dataFolder } = setting;
+  const server = await startServer({ dataFolder });
+  const cold = await measureCold(setting, server, null);
+  const slow = await measureCold({ ...setting, runs: Math.min(3, setting.runs) }, server, slow4G);
+  const { plain, slowed } = await measureStore(setting, server);
+  return [
+    { name: 'From the store, server killed: charts in view', values: all(plain, o => o.inView), unit: 'ms', limit: 500 },
+    { name: 'From the store, server killed: all 20 charts', values: all(plain, o => o.all), unit: 'ms', limit: 1000 },
+    { name: 'From the store, server killed: longest task', values: all(plain, o => o.longestTask), unit: 'ms', limit: 50 },
+    { name: 'From the store, CPU 4×: charts in view', values: all(slowed, o => o.inView), unit: 'ms', limit: 1500 },
+    { name: 'From the store, CPU 4×: all 20 charts', values: all(slowed, o => o.all), unit: 'ms', limit: 3000 },
+    { name: 'Cold: first content', values: all(cold.openings, o => o.firstContent), unit: 'ms', limit: null },
+    { name: 'Cold: all 20 charts', values: all(cold.openings, o => o.all), unit: 'ms', limit: 1500 },
+    { name: 'Cold: longest task', values: all(cold.openings, o => o.longestTask), unit: 'ms', limit: 50 },
+    { name: 'Cold: bytes until all charts are drawn', values: cold.bytes.map(value => value / 1000), unit: 'kB', limit: 700 },
+    { name: 'Cold, slow 4G: all 20 charts', values: all(slow.openings, o => o.all), unit: 'ms', limit: 6000 },
+  ];
+}

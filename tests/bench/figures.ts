@@ -1,0 +1,25 @@
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};
+
+/** A figure, what it may be at most, and how it is written. */
+export interface Figure {
+  readonly name: string;
+  readonly values: readonly number[];
+  readonly unit: 'ms' | 'kB' | '×';
+  readonly limit: number | null;
+}
+
+const write = (value: number, unit: Figure['unit']) => (unit === '×' ? value.toFixed(2) : unit === 'kB' ? value.toFixed(1) : String(Math.round(value)));
+
+/** One row: the median, the range, and the limit. */
+export function formatFigure({ name, values, unit, limit }: Figure): string {
+  const middle = median(values);
+  const range = values.length > 1 ? `[${write(Math.min(...values), unit)}–${write(Math.max(...values), unit)}]` : '';
+  const bound = limit === null ? '' : `${middle <= limit ? 'within' : 'OVER  '} ${write(limit, unit)}`;
+  return `  ${name.padEnd(52)} ${write(middle, unit).padStart(8)} ${unit.padEnd(3)} ${range.padEnd(18)} ${bound}`.trimEnd();
+}
+
+export const isOver = ({ values, limit }: Figure): boolean => limit !== null && median(values) > limit;

@@ -1,0 +1,14 @@
+/** `npm run bench`: measures the product on this machine and prints the figures of the README. `--only <part>` runs one part, `--json <file>` keeps all. */
+import { onSupportedNode } from '../../src/server/launch/supported-node.js';
+
+onSupportedNode(async () => {
+  const { prepare, root } = await import('../../src/server/launch/prepare.js');
+  const { parts } = await import('../../src/server/launch/parts.js');
+  if (!(await prepare(parts))) {
+    process.exitCode = 1;
+    return;
+  }
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport('./tests/bench/bench.ts', { root, configFile: false, logLevel: 'error' });
+  await /** @type {typeof import('./bench.ts')} */ (module).bench(process.argv.slice(2));
+});
