@@ -59,7 +59,11 @@ async function moveAside(folder: string): Promise<string | null> {
   );
   if (!exists) return null;
   const aside = `${folder}-before-reset-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  await rename(folder, aside);
+  try {
+    await rename(folder, aside);
+  } catch (cause) {
+    throw new DataFolderError(`The data folder ${folder} cannot be moved aside: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
   return aside;
 }
 

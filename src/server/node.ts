@@ -1,10 +1,6 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
-import { createServer as createHttpsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { serve, type ServerType } from '@hono/node-server';
 import { createApp } from './app';
 import { generatePassword } from './auth/passwords';
 import { createUsers, ensureRoles, type Users } from './auth/users';
@@ -12,67 +8,36 @@ import { publishFiles } from './catalogue/files/publish';
 import { installSamples } from './catalogue/samples/install';
 import { DataFolderError, openDataFolder } from './data-folder';
 import { clientFiles } from './http/static-files';
+import { addressOf, listen, stopListening } from './listen';
 import { makeServices } from './make-services';
 import { MetadataStoreError, closeMetadataStore, openMetadataStore } from './metadata/store';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
-
-const DEFAULT_PORT = 8088;
-const PORTS_TRIED = 50;
+import { StartError } from './start-error';
 
 export interface RunningServer {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** A start that cannot go on, with a message for the person at the terminal. */
-class StartError extends Error {}
-
-/** The first user, when there is none. Answers the password if it was made up, which is the only time it is known. */
-async function ensureAdmin(users: Users, chosen: string | null): Promise<string | null> {
-  if ((await users.count()) > 0) return null;
-  const password = chosen ?? generatePassword();
-  await users.create({ username: 'admin', password, firstName: 'Admin', lastName: 'User', email: 'admin@localhost', roles: ['Admin'] });
-  return chosen === null ? password : null;
+/** The built client, and the version of the whole. */
+export interface Build {
+  readonly client: string;
+  readonly version: string;
 }
 
-async function listen(options: ServerOptions, fetch: (request: Request) => Response | Promise<Response>): Promise<ServerType> {
-  const tls = options.tls
-    ? { createServer: createHttpsServer, serverOptions: { cert: await readTls(options.tls.certificate), key: await readTls(options.tls.key) } }
-    : { createServer: createHttpServer };
-  const first = options.port ?? DEFAULT_PORT;
-  const tries = options.port === null ? PORTS_TRIED : 1;
-  for (let offset = 0; offset < tries; offset += 1) {
-    const server = await tryPort(first + offset, offset + 1 < tries);
-    if (server) return server;
+/**
+ * The first user, when there is none. A password that was made up is said at once: it is kept nowhere, and a later step of
+ * the start may fail.
+ */
+async function ensureAdmin(users: Users, chosen: string | null): Promise<void> {
+  const isFirst = (await users.count()) === 0;
+  if (isFirst) {
+    const password = chosen ?? generatePassword();
+    await users.create({ username: 'admin', password, firstName: 'Admin', lastName: 'User', email: 'admin@localhost', roles: ['Admin'] });
+    say(chosen === null ? `Sign in as admin with the password ${password} (shown this once)` : 'Sign in as admin with the password of TIDEMARK_ADMIN_PASSWORD');
+  } else if (chosen !== null) {
+    say('TIDEMARK_ADMIN_PASSWORD changes nothing any more: the passwords are those in the data folder');
   }
-  throw new StartError(`No free port from ${first} to ${first + tries - 1}. Name one with --port.`);
-
-  function tryPort(port: number, mayMoveOn: boolean): Promise<ServerType | null> {
-    return new Promise((resolve, reject) => {
-      const server = serve({ fetch, port, hostname: options.host, ...tls }, () => resolve(server));
-      server.once('error', (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EADDRINUSE' && mayMoveOn) resolve(null);
-        else if (error.code === 'EADDRINUSE')
-          reject(new StartError(`Port ${port} on ${options.host} is taken. Name another with --port, or leave it out to use the next free one.`));
-        else if (error.code === 'EACCES') reject(new StartError(`Port ${port} may not be used by this account. Name one above 1023 with --port.`));
-        else reject(new StartError(`Cannot listen on ${options.host}:${port}: ${error.message}`));
-      });
-    });
-  }
-}
-
-async function readTls(file: string): Promise<Buffer> {
-  try {
-    return await readFile(file);
-  } catch (cause) {
-    throw new StartError(`The TLS file ${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
-  }
-}
-
-function addressOf(server: ServerType, options: ServerOptions): string {
-  const { port } = server.address() as AddressInfo;
-  const host = options.host === '0.0.0.0' || options.host === '::' ? 'localhost' : options.host;
-  return `${options.tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 function openBrowser(url: string): void {
@@ -85,38 +50,42 @@ function openBrowser(url: string): void {
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts the server and keeps it until `close`. Everything it opened is closed again when a later step fails. */
-export async function start(options: ServerOptions, root: { client: string; version: string }): Promise<RunningServer> {
+export async function start(options: ServerOptions, build: Build): Promise<RunningServer> {
   const now = () => Date.now();
+  if (!options.pagesElsewhere && !existsSync(path.join(build.client, 'index.html'))) {
+    throw new StartError(`The application is not built: ${build.client} is missing or empty. Run: npm run build`);
+  }
   const folder = await openDataFolder(options.dataFolder, options.reset);
   if (folder.movedTo) say(`The old data folder was moved to ${folder.movedTo}`);
   const undo: (() => Promise<void>)[] = [folder.release];
+  let stopServing = () => Promise.resolve();
+  // No request may meet what is closed already.
+  const close = () => runAll([stopServing, ...undo]);
   try {
+    // What is wrong with the address is known before the first start takes its time; who comes early waits.
+    let open: (app: ReturnType<typeof createApp>) => void = () => undefined;
+    const opened = new Promise<ReturnType<typeof createApp>>(resolve => (open = resolve));
+    const server = await listen(options, async (request, connection) => (await opened).fetch(request, connection));
+    stopServing = () => stopListening(server);
+
     const store = await openMetadataStore(folder.metadata);
     undo.unshift(() => closeMetadataStore(store));
     await ensureRoles(store);
     const users = createUsers(store, now);
-    const password = await ensureAdmin(users, options.adminPassword);
+    await ensureAdmin(users, options.adminPassword);
     const { id: adminId } = await store.selectFrom('user').select('id').orderBy('id').executeTakeFirstOrThrow();
     await installSamples(store, folder.samples, adminId, now());
     const published = await publishFiles(store, folder.files, options.paths, adminId, now());
     for (const problem of published.problems) say(`Could not read ${problem.path}: ${problem.reason}`);
 
-    const services = await makeServices({ store, users, now, version: root.version, allowedPaths: published.allowedPaths });
+    const services = await makeServices({ store, users, now, version: build.version, allowedPaths: published.allowedPaths });
     undo.unshift(() => services.engines.close());
-    const app = createApp({ services, client: clientFiles(root.client, options), onError: error => console.error(error) });
-    const server = await listen(options, request => app.fetch(request));
-    undo.unshift(
-      () =>
-        new Promise(resolve => {
-          server.close(() => resolve());
-          if ('closeAllConnections' in server) server.closeAllConnections();
-        }),
-    );
+    open(createApp({ services, client: clientFiles(build.client, options), onError: error => console.error(error) }));
     const url = addressOf(server, options);
-    announce(url, options, password, published.datasets);
-    return { url, close: () => runAll(undo) };
+    announce(url, options, published.datasets);
+    return { url, close };
   } catch (error) {
-    await runAll(undo);
+    await close();
     throw error;
   }
 }
@@ -125,24 +94,21 @@ async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
   for (const step of steps) await step();
 }
 
-function announce(url: string, options: ServerOptions, password: string | null, datasets: number): void {
+function announce(url: string, options: ServerOptions, datasets: number): void {
   say(`Tidemark is ready at ${url}`);
-  if (password) say(`Sign in as admin with the password ${password} (shown this once)`);
-  else if (options.adminPassword) say('Sign in as admin; TIDEMARK_ADMIN_PASSWORD counts only when the data folder is made');
-  else say('Sign in as admin');
   if (datasets > 0) say(`${datasets} dataset${datasets === 1 ? '' : 's'} from your files`);
   say(`Everything is kept in ${options.dataFolder}. Stop with Ctrl-C.`);
 }
 
 /** The program: reads the arguments, starts, and stops cleanly on Ctrl-C. */
-export async function main(root: { client: string; version: string }): Promise<void> {
+export async function main(build: Build): Promise<void> {
   try {
     const options = readOptions(process.argv.slice(2), process.env, process.cwd());
     if (!options) {
       say(usage);
       return;
     }
-    const running = await start(options, root);
+    const running = await start(options, build);
     if (options.open) openBrowser(running.url);
     let stopping = false;
     const stop = () => {

@@ -12,6 +12,7 @@ describe('options', () => {
       tls: null,
       reset: false,
       open: false,
+      pagesElsewhere: false,
       serviceWorker: true,
       adminPassword: null,
       paths: [],

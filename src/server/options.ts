@@ -9,6 +9,8 @@ export interface ServerOptions {
   readonly tls: { readonly certificate: string; readonly key: string } | null;
   readonly reset: boolean;
   readonly open: boolean;
+  /** Another server has the pages, as in development. */
+  readonly pagesElsewhere: boolean;
   /** Off: browsers are given one that removes itself, to heal a release that must not be used any more. */
   readonly serviceWorker: boolean;
   readonly adminPassword: string | null;
@@ -90,6 +92,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
     tls: certificate && key ? { certificate: path.resolve(folder, certificate), key: path.resolve(folder, key) } : null,
     reset: values.reset ?? isOn(environment['TIDEMARK_RESET']),
     open: values.open ?? isOn(environment['TIDEMARK_OPEN']),
+    pagesElsewhere: environment['TIDEMARK_PAGES'] === 'elsewhere',
     serviceWorker: switchOf(values['service-worker'] ?? environment['TIDEMARK_SERVICE_WORKER'], 'The service worker'),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),

@@ -25,7 +25,11 @@ export function createServerProcess({ file, flags, cwd, port, onReady, onEnd }) 
   let turn = Promise.resolve();
 
   function start() {
-    const child = startChild(file, ['--host', '127.0.0.1', '--port', String(port), ...flags], { cwd, quiet: true });
+    const child = startChild(file, ['--host', '127.0.0.1', '--port', String(port), ...flags], {
+      cwd,
+      quiet: true,
+      environment: { TIDEMARK_PAGES: 'elsewhere' },
+    });
     running = child;
     if (child.stdout) {
       createInterface(child.stdout).on('line', line => {
