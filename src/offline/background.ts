@@ -38,7 +38,7 @@ export async function sendInBackground({ transport, server, locks, clock, random
   try {
     const lock = browserLock(locks, storeName);
     await lock(async lost => {
-      const result = await drain({ store, client, sender: name, now: clock.now, random, stopped: lost });
+      const result = await drain({ store, client, sender: name, now: clock.now, random, stopped: lost, unanswered: new Set() });
       if (result.kind === 'halted') throw new OutcomeError(result.failure);
     }, new AbortController().signal);
   } finally {

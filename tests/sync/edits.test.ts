@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE, openedDashboard } from './simulator/scene';
 import { simulate } from './simulator/world';
 
 const simulation = simulate();
-
-/** A dashboard that is open in a tab. */
-async function opened(title = 'Sales') {
-  const { world, ada } = simulation;
-  const id = await world.server.createDashboard(ada, title);
-  const device = await world.device(ada);
-  const tab = await device.openTab();
-  const hide = await tab.showDashboard(id);
-  return { world, ada, id, device, tab, hide };
-}
-
-const MINUTE = 60_000;
+const opened = () => openedDashboard(simulation);
 
 describe('an edit', () => {
   test('OFF-038 is on the disk with its base, its time and its key before it is called saved', async () => {
@@ -61,11 +51,11 @@ describe('an edit', () => {
   });
 
   test('F51 lies over what the server says until the server has it', async () => {
-    const { world, ada, device, tab, id } = await opened();
+    const { world, device, tab, id } = await opened();
     const stop = device.network.always('PUT', { kind: 'answered', status: 503 });
     await tab.rename(id, 'Mine');
     await world.settle();
-    await world.server.change(simulation.ben, id, { css: '.a{}', owners: [ada.id, simulation.ben.id] });
+    await world.server.change(simulation.ben, id, { css: '.a{}', owners: [simulation.ada.id, simulation.ben.id] });
     tab.board.requestRefresh('all', true);
     await world.settle();
     expect((await tab.dashboard(id))?.dashboard.title).toBe('Mine');
@@ -89,14 +79,14 @@ describe('edits of the same thing', () => {
   });
 
   test('OFF-051 a star that is taken back is one request with the last wish', async () => {
-    const { world, ada, device, tab, id } = await opened();
+    const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.star(id, true);
     await tab.star(id, false);
     device.network.restore();
     await world.advance(MINUTE);
     expect(world.writes()).toEqual([`DELETE /api/v1/dashboard/${id}/favorites/`]);
-    expect(await world.server.isStarred(ada, id)).toBe(false);
+    expect(await world.server.isStarred(simulation.ada, id)).toBe(false);
   });
 
   test('OFF-051 a title that is put back as it was sends nothing', async () => {
@@ -180,8 +170,8 @@ describe('edits of the same thing', () => {
 
 describe('edits of different things', () => {
   test('OFF-041 OFF-045 do not wait for one that the server cannot take now', async () => {
-    const { world, ada, device, tab, id } = await opened();
-    const second = await world.server.createDashboard(ada, 'Other');
+    const { world, device, tab, id } = await opened();
+    const second = await world.server.createDashboard(simulation.ada, 'Other');
     const stop = device.network.always(`PUT /api/v1/dashboard/${id}`, { kind: 'answered', status: 503 });
     await tab.showDashboard(second);
     await tab.rename(id, 'Stuck');
@@ -189,7 +179,7 @@ describe('edits of different things', () => {
     await tab.star(id);
     await world.settle();
     expect(await world.server.title(second)).toBe('Free');
-    expect(await world.server.isStarred(ada, id)).toBe(true);
+    expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
     expect(await tab.only()).toMatchObject({ payload: { title: 'Stuck' }, state: { name: 'delayed', attempts: 1 } });
     stop();
     await world.advance(MINUTE);

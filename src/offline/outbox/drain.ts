@@ -18,14 +18,16 @@ export interface DrainOptions<Signal> {
   readonly random: () => number;
   /** True once this sender must stop: it lost its lock, or the page goes away. */
   readonly stopped: () => boolean;
+  /** Keys of commands that stopped the queue for lack of an answer, although the server was there when it was asked. */
+  readonly unanswered: ReadonlySet<string>;
 }
 
 /** `decided` counts the commands of which the server said what becomes of them. */
 export type DrainResult =
   /** Nothing is left to send now. `nextAt` is when a delayed command may go, if there is one. */
   | { readonly kind: 'idle'; readonly decided: number; readonly nextAt: number | null }
-  /** The server cannot be reached, or wants a sign-in; all wait. */
-  | { readonly kind: 'halted'; readonly decided: number; readonly failure: Failure };
+  /** The server cannot be reached, or wants a sign-in; all wait. `key` is the command's that showed it. */
+  | { readonly kind: 'halted'; readonly decided: number; readonly failure: Failure; readonly key: string };
 
 /** A clock that is earlier than the beginning of the delay was set back; its time says nothing then. */
 function isOver(state: Extract<CommandState, { name: 'delayed' }>, now: number): boolean {
@@ -47,9 +49,19 @@ function nextRetry(commands: readonly QueuedCommand[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** These say something of the connection or the session, not of the command: all others wait too. */
-function haltsAll(failure: Failure): boolean {
-  return failure.kind === 'unreachable' || failure.kind === 'sign-in' || failure.kind === 'intercepted';
+/**
+ * Whether a failure says something of the connection or the session, so that all others wait too. A command that never
+ * gets an answer while the server is there waits by itself.
+ */
+function haltsAll({ unanswered }: Pick<DrainOptions<never>, 'unanswered'>, { idempotencyKey }: QueuedCommand, failure: Failure): boolean {
+  if (failure.kind === 'unreachable') return !unanswered.has(idempotencyKey);
+  return failure.kind === 'sign-in' || failure.kind === 'intercepted';
+}
+
+/** Why a command is tried again later, for a person. */
+function reasonOf(failure: Failure): string {
+  if ('error' in failure) return failure.error.message;
+  return failure.kind === 'unreachable' ? 'No answer came.' : 'The answer could not be used.';
 }
 
 /**
@@ -64,7 +76,9 @@ export async function drain<Signal>(options: DrainOptions<Signal>): Promise<Drai
     const [next] = sendable(commands, now());
     if (!next) return { kind: 'idle', decided, nextAt: nextRetry(commands) };
     const result = await sendNext(options, next);
-    if (result?.kind === 'postponed' && haltsAll(result.failure)) return { kind: 'halted', decided, failure: result.failure };
+    if (result?.kind === 'postponed' && haltsAll(options, next, result.failure)) {
+      return { kind: 'halted', decided, failure: result.failure, key: next.idempotencyKey };
+    }
     if (result && result.kind !== 'postponed') decided += 1;
   }
   return { kind: 'idle', decided, nextAt: null };
@@ -88,7 +102,9 @@ async function sendNext<Signal>(options: DrainOptions<Signal>, command: QueuedCo
 }
 
 /** What becomes of a command that the server has not taken. */
-function stateAfter<Signal>({ now, random }: DrainOptions<Signal>, { state }: QueuedCommand, result: Exclude<SendResult, { kind: 'sent' }>): CommandState {
+function stateAfter<Signal>(options: DrainOptions<Signal>, command: QueuedCommand, result: Exclude<SendResult, { kind: 'sent' }>): CommandState {
+  const { now, random } = options;
+  const { state } = command;
   switch (result.kind) {
     case 'conflict':
       return { name: 'conflict', sides: result.sides, rebased: result.rebased };
@@ -96,11 +112,10 @@ function stateAfter<Signal>({ now, random }: DrainOptions<Signal>, { state }: Qu
       return { name: 'rejected', status: result.status, message: result.message };
     case 'postponed': {
       const { failure } = result;
-      if (haltsAll(failure)) return state.name === 'delayed' ? state : { name: 'waiting' };
+      if (haltsAll(options, command, failure)) return state.name === 'delayed' ? state : { name: 'waiting' };
       const attempts = (state.name === 'delayed' ? state.attempts : 0) + 1;
       const after = failure.kind === 'unavailable' ? failure.after : null;
-      const reason = 'error' in failure ? failure.error.message : failure.kind;
-      return { name: 'delayed', since: now(), attempts, reason, retryAt: now() + retryDelay(attempts, after, random()) };
+      return { name: 'delayed', since: now(), attempts, reason: reasonOf(failure), retryAt: now() + retryDelay(attempts, after, random()) };
     }
   }
 }

@@ -28,6 +28,7 @@ export interface SenderOptions {
  */
 export function startSender({ store, client, connectivity, lock, clock, random, name, onDecided, onHalted }: SenderOptions): () => void {
   const stopping = new AbortController();
+  const unanswered = new Set<string>();
   let failures = 0;
   let draining = false;
   let again = false;
@@ -39,13 +40,24 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
   };
 
   async function send(lost: () => boolean): Promise<void> {
-    const result = await drain({ store, client, sender: name, now: () => clock.now(), random, stopped: () => stopping.signal.aborted || lost() });
-    failures = 0;
+    const stopped = () => stopping.signal.aborted || lost();
+    const result = await drain({ store, client, sender: name, now: () => clock.now(), random, stopped, unanswered });
     if (result.decided > 0) onDecided();
     if (result.kind === 'halted') {
+      if (result.failure.kind === 'unreachable') unanswered.add(result.key);
       connectivity.report(result.failure);
       onHalted();
-    } else if (result.nextAt !== null) schedule(result.nextAt - clock.now());
+      // Its return is told by the connectivity. Should it never have been away, the others go on after a while.
+      tryLater();
+    } else {
+      failures = 0;
+      if (result.nextAt !== null) schedule(result.nextAt - clock.now());
+    }
+  }
+
+  function tryLater(): void {
+    failures += 1;
+    schedule(retryDelay(failures, null, random()));
   }
 
   async function run(): Promise<void> {
@@ -59,8 +71,7 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
       await lock(send, stopping.signal);
     } catch {
       // The store failed, or was closed. What was being sent is in it, and is sent again once it answers.
-      failures += 1;
-      schedule(retryDelay(failures, null, random()));
+      tryLater();
     }
     draining = false;
     if (again) {

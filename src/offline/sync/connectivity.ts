@@ -33,6 +33,9 @@ export interface ConnectivityOptions {
   readonly onContact: (at: number) => void;
 }
 
+/** So long after the server answered a doubt, one request without an answer is no reason to think it away. */
+const TRUSTED = 60_000;
+
 function stateOf(outcome: Outcome<unknown>): Exclude<Connectivity['state'], 'unknown'> {
   switch (outcome.kind) {
     case 'unreachable':
@@ -48,11 +51,13 @@ function stateOf(outcome: Outcome<unknown>): Exclude<Connectivity['state'], 'unk
 
 /**
  * Follows the connection by the evidence of real exchanges; what the browser believes is only a reason to ask. While the
- * server is away it is asked again, less and less often, up to every five minutes.
+ * server is away it is asked again, less and less often, up to every five minutes. When it has just shown that it is
+ * there, a request without an answer is a reason to ask, too: it may be the only one that never gets one.
  */
 export function createConnectivity({ subject, clock, random, ask, onContact }: ConnectivityOptions): ConnectivityMonitor {
   let attempts = 0;
   let asking = false;
+  let shownAt = -Infinity;
   let stopped = false;
   let cancel: (() => void) | null = null;
 
@@ -66,6 +71,12 @@ export function createConnectivity({ subject, clock, random, ask, onContact }: C
   }
 
   function report(outcome: Outcome<unknown>): void {
+    const isTrusted = subject.get().state === 'live' && Math.abs(clock.now() - shownAt) < TRUSTED;
+    if (outcome.kind === 'unreachable' && isTrusted) void probe();
+    else take(outcome);
+  }
+
+  function take(outcome: Outcome<unknown>): void {
     const state = stateOf(outcome);
     const known = subject.get();
     if (state === 'live' || state === 'sign-in') onContact(clock.now());
@@ -85,7 +96,8 @@ export function createConnectivity({ subject, clock, random, ask, onContact }: C
       const outcome = await ask();
       // The health check says that the server is there, not that the session is.
       if (before.state === 'sign-in' && stateOf(outcome) === 'live') return;
-      report(outcome);
+      if (stateOf(outcome) === 'live') shownAt = clock.now();
+      take(outcome);
     } finally {
       asking = false;
       schedule();

@@ -80,7 +80,8 @@ export function startSync({ store, client, board, connectivity, queryClient, now
     void storedAsOf(store, need)
       .catch(() => null)
       .then(asOf => {
-        if (!cancelled && !stopped) stop = observe(need, asOf);
+        // A copy from the future was made before the clock was set back; its age is unknown.
+        if (!cancelled && !stopped) stop = observe(need, asOf !== null && asOf <= now() ? asOf : null);
       });
     return () => {
       cancelled = true;
