@@ -1,0 +1,138 @@
+import path from 'node:path';
+import { serialize } from 'hono/utils/cookie';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerDatabase, registerDataset } from '../catalogue/register';
+import { openDuckDbEngine } from '../engines/duckdb/duckdb-engine';
+import { writeDuckDbFile } from '../testing/duckdb-file';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { testApp, type Caller, type TestApp } from '../testing/test-app';
+import { SESSION_COOKIE } from './authentication';
+
+let app: TestApp;
+let ada: Caller;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let dashboard: string;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  app = await testApp();
+  ada = await app.as('ada', 'Admin');
+  dashboard = `/api/v1/dashboard/${await madeId('/api/v1/dashboard/', { dashboard_title: 'As it was' })}`;
+  await registerTables();
+});
+afterAll(async () => {
+  await app.close();
+  await folder.remove();
+});
+
+async function madeId(address: string, body: unknown): Promise<number> {
+  const answer: unknown = await (await ada('POST', address, { body })).json();
+  return (answer as { id: number }).id;
+}
+
+/** Dataset 1 has its table, dataset 2 lost it. */
+async function registerTables(): Promise<void> {
+  const location = path.join(folder.path, 'data.duckdb');
+  await writeDuckDbFile(location, 'CREATE TABLE kept AS SELECT 1 AS a; CREATE TABLE lost AS SELECT 2 AS a');
+  const { store } = app.services;
+  const databaseId = await registerDatabase(store, { name: 'Data', location }, 1, 0);
+  const engine = await openDuckDbEngine({ path: location });
+  for (const table of ['kept', 'lost']) await registerDataset(store, engine, { databaseId, schema: 'main', table }, 1, 0);
+  engine.close();
+  await writeDuckDbFile(location, 'DROP TABLE lost');
+}
+
+const ask = (datasetId: number, query: unknown, rest: object = {}) => ({ datasource: { id: datasetId, type: 'table' }, queries: [query], ...rest });
+const count = { metrics: ['count'], columns: [] };
+
+interface Case {
+  readonly about: string;
+  readonly send: readonly [method: string, address: string, body?: unknown];
+  readonly status: number;
+  /** Of the body, as text. */
+  readonly says: RegExp;
+}
+
+const data = '/api/v1/chart/data';
+const cases: readonly Case[] = [
+  { about: 'q that is no rison', send: ['GET', '/api/v1/chart/?q=(page:'], status: 500, says: /not valid rison/ },
+  { about: 'q of a wrong form', send: ['GET', '/api/v1/chart/?q=(page:one)'], status: 400, says: /Not a valid rison schema: page/ },
+  {
+    about: 'q with an unknown column to filter by',
+    send: ['GET', '/api/v1/chart/?q=(filters:!((col:constructor,opr:eq,value:1)))'],
+    status: 400,
+    says: /constructor/,
+  },
+  { about: 'q with an unknown column to order by', send: ['GET', '/api/v1/chart/?q=(order_column:__proto__)'], status: 400, says: /__proto__/ },
+  { about: 'an id that is none', send: ['GET', '/api/v1/dashboard/0'], status: 404, says: /Not found/ },
+  { about: 'an id beyond all numbers', send: ['GET', '/api/v1/chart/99999999999999999999'], status: 404, says: /Not found/ },
+  { about: 'a title that is a number', send: ['PUT', 'dashboard', { dashboard_title: 1 }], status: 400, says: /dashboard_title.*Not a valid string/ },
+  { about: 'an unknown field', send: ['PUT', 'dashboard', { nonsense: 1 }], status: 400, says: /nonsense.*Unknown field/ },
+  { about: 'a list for an object', send: ['PUT', 'dashboard', []], status: 400, says: /_schema/ },
+  { about: 'settings that are no JSON', send: ['PUT', 'dashboard', { json_metadata: '{' }], status: 400, says: /json_metadata/ },
+  { about: 'no query', send: ['POST', data, { datasource: { id: 1, type: 'table' } }], status: 500, says: /queries/ },
+  {
+    about: 'queries that are no list',
+    send: ['POST', data, { datasource: { id: 1, type: 'table' }, queries: 'all' }],
+    status: 400,
+    says: /'queries'.*Not a valid list/,
+  },
+  { about: 'columns that are numbers', send: ['POST', data, ask(1, { ...count, columns: [1] })], status: 400, says: /'columns'/ },
+  {
+    about: 'an unknown operator',
+    send: ['POST', data, ask(1, { ...count, filters: [{ col: 'a', op: 'NEAR', val: 1 }] })],
+    status: 400,
+    says: /Must be one of/,
+  },
+  { about: 'an unknown form of answer', send: ['POST', data, ask(1, count, { result_format: 'pdf' })], status: 400, says: /result_format/ },
+  { about: 'a dataset that is none', send: ['POST', data, ask(999, count)], status: 404, says: /Not found|does not exist/ },
+  { about: 'a dataset whose table is gone', send: ['POST', data, ask(2, count)], status: 400, says: /lost.*does not exist/ },
+];
+
+describe('bad input', () => {
+  test.each(cases)('$about: $status, with a text', async ({ send: [method, address, body], status, says }) => {
+    const answer = await ada(method, address === 'dashboard' ? dashboard : address, body === undefined ? {} : { body });
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(says)]);
+  });
+
+  test.each(['{"dashboard_title": ', 'dashboard_title=x', ''])('the body %j: 400', async body => {
+    const { Cookie, token } = await session();
+    const answer = await app.fetch(
+      new Request(`http://localhost${dashboard}`, { method: 'PUT', headers: { Cookie, 'X-CSRFToken': token, 'Content-Type': 'application/json' }, body }),
+    );
+    expect([answer.status, await answer.json()]).toEqual([400, { message: 'Request payload is not JSON' }]);
+  });
+
+  test('a write without a token, with a wrong one, or with that of another session: 400, before anything else is looked at', async () => {
+    const [own, other] = [await session(), await session()];
+    for (const headers of [{}, { 'X-CSRFToken': 'wrong' }, { 'X-CSRFToken': other.token }]) {
+      const answer = await app.fetch(new Request(`http://localhost${dashboard}`, { method: 'PUT', headers: { Cookie: own.Cookie, ...headers }, body: '{' }));
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toMatch(/CSRF/);
+    }
+  });
+
+  test('a wrong password: 401, and not whether there is such a name', async () => {
+    const signIn = async (username: string) => {
+      const body = JSON.stringify({ username, password: 'wrong', provider: 'db' });
+      const answer = await app.fetch(
+        new Request('http://localhost/api/v1/security/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }),
+      );
+      return [answer.status, await answer.text()];
+    };
+    const known = await signIn('ada');
+    expect(known[0]).toBe(401);
+    expect(await signIn('nobody')).toEqual(known);
+  });
+
+  test('changes nothing, and is no failure of the server', async () => {
+    expect(await (await ada('GET', dashboard)).json()).toMatchObject({ result: { dashboard_title: 'As it was' } });
+    expect(app.errors).toEqual([]);
+  });
+});
+
+async function session(): Promise<{ Cookie: string; token: string }> {
+  const { id } = await app.services.store.selectFrom('user').select('id').where('username', '=', 'ada').executeTakeFirstOrThrow();
+  const started = await app.services.sessions.start(id);
+  return { Cookie: serialize(SESSION_COOKIE, started.token), token: started.session.csrfToken };
+}

@@ -1,0 +1,141 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { makeOutdated } from '../../src/server/launch/make.js';
+import { serverPart } from '../../src/server/launch/parts.js';
+import { Client } from './targets/client';
+
+/** The built server as a process of its own: what only the end of one, or a start that fails, can show. */
+const root = path.resolve(import.meta.dirname, '..', '..');
+const program = path.join(root, serverPart.folder, serverPart.proof);
+
+interface Running {
+  readonly process: ChildProcess;
+  /** Null when it ended instead of getting ready. */
+  readonly url: string | null;
+  /** All that was said so far. */
+  readonly said: () => string;
+}
+
+let folder: string;
+let saidFirst: string;
+const started: ChildProcess[] = [];
+// The first start makes the samples, which takes its time.
+beforeAll(async () => {
+  await makeOutdated([serverPart], { root, signal: new AbortController().signal });
+  folder = await mkdtemp(path.join(tmpdir(), 'tidemark-process-'));
+  const first = await start();
+  saidFirst = first.said();
+  await end(first, 'SIGTERM');
+}, 300_000);
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(...flags: string[]): Promise<Running> {
+  const child = spawn(process.execPath, [program, '--data', path.join(folder, 'data'), '--port', '0', ...flags], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, TIDEMARK_ADMIN_PASSWORD: 'admin', TIDEMARK_PAGES: 'elsewhere' },
+  });
+  started.push(child);
+  let text = '';
+  const url = await new Promise<string | null>(resolve => {
+    const listen = (chunk: string) => {
+      text += chunk;
+      const address = /ready at (http\S+)[^]*Ctrl-C/.exec(text)?.[1];
+      if (address) resolve(address);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', listen);
+    child.once('close', () => resolve(null));
+  });
+  return { process: child, url, said: () => text };
+}
+
+async function end({ process: child }: Running, signal: NodeJS.Signals): Promise<{ code: unknown; milliseconds: number }> {
+  const before = performance.now();
+  child.kill(signal);
+  const [code]: unknown[] = await once(child, 'exit');
+  return { code, milliseconds: performance.now() - before };
+}
+
+async function signIn({ url, said }: Running): Promise<Client> {
+  const client = new Client(request => fetch(request), must(url, `an address in: ${said()}`));
+  await client.signIn('admin');
+  return client;
+}
+
+const save = (client: Client, title: string) =>
+  client.send('/api/v1/dashboard/1', {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', 'X-CSRFToken': must(client.csrf, 'a token') },
+    body: JSON.stringify({ dashboard_title: title }),
+  });
+
+describe('the server as a process', () => {
+  test('says whose password it is on the first start, and nothing of passwords that do not count later', async () => {
+    expect(saidFirst).toMatch(/^Sign in as admin with the password of TIDEMARK_ADMIN_PASSWORD\n/m);
+    const second = await start();
+    expect(second.said()).not.toMatch(/Sign in as/);
+    await end(second, 'SIGTERM');
+  });
+
+  test('has lost nothing that it answered when it is killed', async () => {
+    for (const title of ['First', 'Second', 'Third']) {
+      const server = await start();
+      const saved = await save(await signIn(server), title);
+      expect([saved.response.status, saved.text]).toEqual([200, expect.stringContaining(title)]);
+      await end(server, 'SIGKILL');
+      const again = await start();
+      const { text } = await (await signIn(again)).send('/api/v1/dashboard/1');
+      expect(JSON.parse(text)).toMatchObject({ result: { dashboard_title: title } });
+      await end(again, 'SIGKILL');
+    }
+  });
+
+  test('ends within a second of Ctrl-C, also with connections open', async () => {
+    const server = await start();
+    await signIn(server);
+    const { code, milliseconds } = await end(server, 'SIGINT');
+    expect(code).toBe(0);
+    expect(milliseconds).toBeLessThan(1000);
+  });
+
+  test('starts without the files that are missing, and names them', async () => {
+    await writeFile(path.join(folder, 'good.csv'), 'a\n1\n');
+    await writeFile(path.join(folder, 'bad.parquet'), 'no parquet');
+    const server = await start('./nothing.csv', './good.csv', './bad.parquet');
+    expect(server.said()).toContain(`Could not read ${path.join(folder, 'nothing.csv')}: there is no such file or folder\n`);
+    expect(server.said()).toMatch(/Could not read \S+bad\.parquet: .+\n/);
+    expect(server.said()).toContain('1 dataset from your files\n');
+    await end(server, 'SIGTERM');
+  });
+
+  test('says in a line what keeps it from starting, and fails', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await writeFile(path.join(folder, 'bad.pem'), 'no certificate');
+    const starts: readonly (readonly [says: RegExp, ...flags: string[]])[] = [
+      [/^Port \d+ on 127\.0\.0\.1 is taken\./, '--port', String(port)],
+      [/^The TLS file \S+none\.pem cannot be read: /, '--tls-cert', 'none.pem', '--tls-key', 'none.pem'],
+      [/^The certificate \S+bad\.pem and the key \S+bad\.pem cannot be used: /, '--tls-cert', 'bad.pem', '--tls-key', 'bad.pem'],
+      [/^The data folder \S+bad\.pem cannot be made: /, '--data', 'bad.pem'],
+      [/^The port must be a number from 0 to 65535, not "x"\.\n\nUsage: /, '--port', 'x'],
+    ];
+    for (const [says, ...flags] of starts) {
+      const { process: child, said } = await start(...flags);
+      expect(said()).toMatch(says);
+      expect(said()).not.toMatch(/^\s+at /m);
+      expect(child.exitCode).toBe(1);
+    }
+    other.close();
+  });
+});
