@@ -105,7 +105,8 @@ describe('bad input', () => {
 
   test('a write without a token, with a wrong one, or with that of another session: 400, before anything else is looked at', async () => {
     const [own, other] = [await session(), await session()];
-    for (const headers of [{}, { 'X-CSRFToken': 'wrong' }, { 'X-CSRFToken': other.token }]) {
+    const tokens: readonly Readonly<Record<string, string>>[] = [{}, { 'X-CSRFToken': 'wrong' }, { 'X-CSRFToken': other.token }];
+    for (const headers of tokens) {
       const answer = await app.fetch(new Request(`http://localhost${dashboard}`, { method: 'PUT', headers: { Cookie: own.Cookie, ...headers }, body: '{' }));
       expect(answer.status).toBe(400);
       expect(await answer.text()).toMatch(/CSRF/);
