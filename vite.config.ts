@@ -72,7 +72,12 @@ const client: UserConfig = {
     proxy: Object.fromEntries(
       ['/api', '/login', '/logout', '/health', '/version', '/superset/log'].map(prefix => [
         prefix,
-        { target: process.env['TIDEMARK_SERVER'] ?? 'http://127.0.0.1:8088', changeOrigin: false },
+        {
+          target: process.env['TIDEMARK_SERVER'] ?? 'http://127.0.0.1:8088',
+          changeOrigin: false,
+          // The page of the sign-in is the application, and only its form the server's; as in sw/routes.ts.
+          bypass: ({ headers }) => (prefix === '/login' && headers['sec-fetch-mode'] === 'navigate' ? '/index.html' : undefined),
+        },
       ]),
     ),
   },
