@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 
+/**
+ * Names the id of the person in whose name a request is meant. A server that knows it treats the session of anybody else
+ * as none, so that nothing is read or written for the one who signed in meanwhile.
+ */
+export const PERSON_HEADER = 'X-Tidemark-User';
+
 export const meSchema = v.looseObject({
   id: v.number(),
   username: v.string(),

@@ -4,6 +4,7 @@ import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import { drain } from './outbox/drain';
 import { browserLock } from './outbox/lock';
+import type { SessionFacts } from './session/facts';
 import { fetchIdentity } from './session/identity';
 import { createSessionClient } from './session/session-client';
 import { openStore } from './store/open';
@@ -24,21 +25,22 @@ export interface BackgroundOptions {
  * Rejects while the server cannot be reached, so that the browser wakes the worker again.
  */
 export async function sendInBackground({ transport, server, locks, clock, random, name }: BackgroundOptions): Promise<void> {
-  const { client } = createSessionClient(transport, clock.now);
-  let storeName: string;
+  const { now } = clock;
+  let facts: SessionFacts;
   try {
-    storeName = (await fetchIdentity(client, server)).store;
+    facts = await fetchIdentity({ transport, now, server });
   } catch (error) {
     // Who is not signed in has to open the application; waking up again would not help.
     if (error instanceof OutcomeError && error.failure.kind === 'sign-in') return;
     throw error;
   }
-  if (!(await Dexie.exists(storeName))) return;
-  const store = await openStore(storeName, clock);
+  if (!(await Dexie.exists(facts.store))) return;
+  const { client } = createSessionClient({ transport, now, person: () => facts.user.id });
+  const store = await openStore(facts.store, clock);
   try {
-    const lock = browserLock(locks, storeName);
+    const lock = browserLock(locks, facts.store);
     await lock(async lost => {
-      const result = await drain({ store, client, sender: name, now: clock.now, random, stopped: lost, unanswered: new Set() });
+      const result = await drain({ store, client, sender: name, now, random, stopped: lost, unanswered: new Set() });
       if (result.kind === 'halted') throw new OutcomeError(result.failure);
     }, new AbortController().signal);
   } finally {

@@ -36,10 +36,11 @@ export interface Online {
   readonly firstPaint: FirstPaintWriter;
   /** Null when the server did not say who is signed in; the connectivity then tells why. */
   identify(): Promise<SessionFacts | null>;
+  /** What was waiting for it goes on once `identify` has told who signed in. */
   signIn(username: string, password: string): Promise<SignInResult>;
   signOut(): Promise<void>;
-  /** Syncs a store until the returned function is called. */
-  attach(store: LocalStore): () => void;
+  /** Syncs a person's store until the returned function is called. */
+  attach(store: LocalStore, person: number): () => void;
   probe(): void;
   /** Adds a write to the outbox. Resolves when it is on the disk. */
   enqueue(store: LocalStore, command: NewCommand): Promise<void>;
@@ -50,9 +51,9 @@ export function createOnline(options: OnlineOptions): Online {
   const now = () => clock.now();
   const queryClient = new QueryClient();
   queryClient.mount();
-  const { client, forgetToken } = createSessionClient(transport, now);
 
-  let attached: LocalStore | null = null;
+  let attached: { readonly store: LocalStore; readonly person: number } | null = null;
+  const { client, forgetToken } = createSessionClient({ transport, now, person: () => attached?.person ?? null });
   const connectivity = createConnectivity({
     subject: options.connectivity,
     clock,
@@ -67,7 +68,7 @@ export function createOnline(options: OnlineOptions): Online {
         return { kind: 'unreachable', cause };
       }
     },
-    onContact: at => void attached?.facts.put({ name: 'lastContact', at }).catch(() => undefined),
+    onContact: at => void attached?.store.facts.put({ name: 'lastContact', at }).catch(() => undefined),
   });
 
   return {
@@ -76,8 +77,9 @@ export function createOnline(options: OnlineOptions): Online {
     enqueue: (store, command) => enqueue(store, command, { now: now(), newKey }),
     async identify() {
       try {
-        const facts = await fetchIdentity(client, server);
-        connectivity.signedIn();
+        const facts = await fetchIdentity({ transport, now, server });
+        // Somebody else's signing in is no reason to go on for the one whose store is open.
+        if (!attached || attached.store.name === facts.store) connectivity.signedIn();
         return facts;
       } catch (error) {
         if (!(error instanceof OutcomeError)) throw error;
@@ -87,16 +89,15 @@ export function createOnline(options: OnlineOptions): Online {
     },
     async signIn(username, password) {
       forgetToken();
-      const result = await signIn(transport, username, password);
-      if (result.kind === 'signed-in') connectivity.signedIn();
-      return result;
+      return signIn(transport, username, password);
     },
     async signOut() {
       forgetToken();
       await signOut(transport);
     },
-    attach(store) {
-      attached = store;
+    attach(store, person) {
+      attached = { store, person };
+      forgetToken();
       const name = newKey();
       const lock = locks ? browserLock(locks, store.name) : leaseLock(store, name, clock);
       const stopSync = startSync({ store, client, board, connectivity, queryClient, now });
@@ -112,7 +113,7 @@ export function createOnline(options: OnlineOptions): Online {
         onDecided: () => board.requestRefresh(new Set([...board.needs.get().keys()].filter(key => !key.startsWith('result '))), false),
       });
       return () => {
-        attached = null;
+        if (attached?.store === store) attached = null;
         stopSync();
         stopSender();
       };

@@ -72,7 +72,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     if (state.name !== 'open') return;
     const part = await online();
     detach?.();
-    detach = part.attach(state.store);
+    detach = part.attach(state.store, state.facts.user.id);
   }
 
   /** The server knows best who is signed in. Another person, or another server at this address, gets their own store. */

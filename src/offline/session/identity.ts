@@ -1,6 +1,7 @@
-import type { Client } from '@/api/client';
+import { createClient } from '@/api/client';
 import { OutcomeError, type Failure } from '@/api/outcome';
 import { meRolesSchema, securityEndpoints } from '@/api/security';
+import type { Transport } from '@/api/transport';
 import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
 import { storeName } from '../store/open';
@@ -8,9 +9,17 @@ import type { SessionFacts } from './facts';
 
 export const INSTANCE_HEADER = 'X-Tidemark-Instance';
 
+export interface IdentityOptions {
+  readonly transport: Transport<AbortSignal>;
+  readonly now: () => number;
+  /** Names the server in the name of the person's store. */
+  readonly server: string;
+}
+
 /** Who the server says is signed in. @throws OutcomeError `sign-in` for nobody, `unreachable` for no answer */
-export async function fetchIdentity(client: Client<AbortSignal>, server: string): Promise<SessionFacts> {
-  const outcome = await client.raw(securityEndpoints.meRoles, {});
+export async function fetchIdentity({ transport, now, server }: IdentityOptions): Promise<SessionFacts> {
+  // Asked in nobody's name: the question is who it is.
+  const outcome = await createClient<AbortSignal>({ transport, now }).raw(securityEndpoints.meRoles, {});
   if (outcome.kind !== 'success') throw new OutcomeError(outcome.kind === 'unchanged' ? unexpected : outcome);
   const answer = v.safeParse(v.object({ result: meRolesSchema }), parseJson(await outcome.value.text()));
   if (!answer.success) throw new OutcomeError({ kind: 'intercepted', status: outcome.status });

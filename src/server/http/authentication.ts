@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import type { EndpointDefinition } from '@/api/endpoint';
+import { PERSON_HEADER } from '@/api/security';
 import { hasPermission } from '@/model/permissions';
 import type { Caller, SignedIn } from '../auth/caller';
 import { tokensMatch, type Session } from '../auth/sessions';
@@ -37,7 +38,8 @@ export async function identify(c: Context, services: Services): Promise<Identity
     return { caller: user ?? { kind: 'anonymous' }, session };
   }
   const user = session?.userId ? await services.users.byId(session.userId, 'session') : null;
-  return { caller: user ?? { kind: 'anonymous' }, session };
+  const isMeant = [undefined, String(user?.userId)].includes(c.req.header(PERSON_HEADER));
+  return { caller: user && isMeant ? user : { kind: 'anonymous' }, session };
 }
 
 /** Writes must repeat the token of their session; the check comes before authentication (recorded). */

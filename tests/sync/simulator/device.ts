@@ -48,6 +48,11 @@ export class Device {
     this.network.useCookie(await this.#surroundings.server.startSession(person));
   }
 
+  /** The session of this device is over at the server. */
+  async loseSession(): Promise<void> {
+    await this.#surroundings.server.endSession(this.network.cookie ?? '');
+  }
+
   boot(what: string): Host {
     const host = new Host(`${this.name} ${what} ${this.#hosts.length + 1}`, this.#surroundings.time, () => this.skew, this.#locks, this.network);
     this.#hosts.push(host);
@@ -62,6 +67,7 @@ export class Device {
       host: this.boot('tab'),
       server: this.name,
       store: storeName(this.name, server.instance, this.#person.id),
+      person: this.#person.id,
       hasLocks: this.hasLocks,
       settle: () => time.settle(),
       random,

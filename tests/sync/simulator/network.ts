@@ -33,6 +33,7 @@ export type Fault =
   /** Something answers in the server's place. `applied` has the server act on it all the same. */
   | ({ readonly kind: 'answered'; readonly applied?: boolean } & Answer)
   | { readonly kind: 'delivered-twice' }
+  | { readonly kind: 'redirected'; readonly to: string }
   /** The body of the answer breaks off; `noticed` when the connection tells. */
   | { readonly kind: 'truncated'; readonly bytes: number; readonly noticed: boolean };
 
@@ -97,6 +98,10 @@ export class SimulatedNetwork {
   /** The cookie that the device's browser sends. */
   useCookie(cookie: string | null): void {
     this.#cookie = cookie;
+  }
+
+  get cookie(): string | null {
+    return this.#cookie;
   }
 
   /** The next request that begins like this meets the fault. */
@@ -234,6 +239,8 @@ async function suffer(fault: Fault, send: () => Promise<Response>): Promise<Resp
     case 'delivered-twice':
       await send();
       return send();
+    case 'redirected':
+      return markRedirected(new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } }), fault.to);
     case 'truncated':
       return truncate(await send(), fault);
   }

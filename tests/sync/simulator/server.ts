@@ -1,3 +1,4 @@
+import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
 import { SESSION_COOKIE } from '@/server/http/authentication';
 import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';
@@ -5,6 +6,8 @@ import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';
 export interface Person {
   readonly id: number;
   readonly username: string;
+  /** The id of the role. */
+  readonly role: number;
   /** Does something elsewhere, on a device that is always connected. */
   readonly call: Caller;
 }
@@ -60,8 +63,10 @@ export class SimulatedServer {
 
   async person(username: string, role: 'Admin' | 'Alpha' | 'Gamma'): Promise<Person> {
     const call = await this.#app.as(username, role);
-    const { id } = await this.#app.database.store.selectFrom('user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
-    return { id, username, call };
+    const { store } = this.#app.database;
+    const { id } = await store.selectFrom('user').select('id').where('username', '=', username).executeTakeFirstOrThrow();
+    const held = await store.selectFrom('user_role').select('role_id').where('user_id', '=', id).executeTakeFirstOrThrow();
+    return { id, username, role: held.role_id, call };
   }
 
   /** A new session, as its cookie. */
@@ -70,9 +75,10 @@ export class SimulatedServer {
     return `${SESSION_COOKIE}=${token}`;
   }
 
-  /** Every session of somebody ends, as after a restart with another secret. */
-  async endSessions({ id }: Person): Promise<void> {
-    await this.#app.database.store.deleteFrom('session').where('user_id', '=', id).execute();
+  /** The session of a cookie is over, whether because of its age or because somebody ended it elsewhere. */
+  async endSession(cookie: string): Promise<void> {
+    const { sessions } = this.#app.services;
+    await sessions.end(must(await sessions.find(cookie.slice(SESSION_COOKIE.length + 1)), 'a session'));
   }
 
   async createDashboard(owner: Person, title: string, fields: Readonly<Record<string, unknown>> = {}): Promise<number> {

@@ -17,6 +17,7 @@ export interface TabOptions {
   readonly host: Host;
   readonly server: string;
   readonly store: string;
+  readonly person: number;
   readonly hasLocks: boolean;
   readonly settle: () => Promise<void>;
   readonly random: () => number;
@@ -35,14 +36,14 @@ export class Tab {
   #detach: () => void;
 
   private constructor(options: TabOptions, store: LocalStore) {
-    const { host, server, hasLocks, random, newKey, wakeLater } = options;
+    const { host, server, person, hasLocks, random, newKey, wakeLater } = options;
     this.#options = options;
     this.host = host;
     this.store = store;
     const { transport, clock, locks } = host;
     const { board, connectivity } = this;
     this.online = createOnline({ transport, server, board, connectivity, clock, random, newKey, wakeLater, locks: hasLocks ? locks : null });
-    this.#detach = this.online.attach(store);
+    this.#detach = this.online.attach(store, person);
     host.onKill(() => store.close());
     void this.online.identify();
   }

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND, openedDashboard } from './simulator/scene';
+import { simulate } from './simulator/world';
+
+const simulation = simulate();
+const opened = () => openedDashboard(simulation);
+
+const dashboardPath = '/api/v1/dashboard/';
+
+describe('a session that ended', () => {
+  test.each(['rename', 'star'] as const)('F12 OFF-046 pauses the whole queue at a %s; after signing in it goes on from there', async first => {
+    const { world, device, tab, id } = await opened();
+    const { server } = world;
+    const second = await server.createDashboard(simulation.ada, 'Other');
+    await tab.showDashboard(second);
+    await tab.star(second);
+    await world.settle();
+    await device.loseSession();
+    const before = world.arrivals.length;
+    await (first === 'rename' ? tab.rename(id, 'Mine') : tab.star(id));
+    await tab.rename(second, 'Other one');
+    await world.advance(HOUR);
+    expect(tab.connectivity.get().state).toBe('sign-in');
+    expect(await tab.states()).toEqual(['waiting', 'waiting']);
+    expect(world.arrivals.slice(before).filter(({ method }) => method !== 'GET').length).toBeLessThanOrEqual(1);
+
+    await device.signIn(simulation.ada);
+    await tab.online.identify();
+    await world.settle();
+    expect(await tab.outbox()).toEqual([]);
+    expect(await server.title(second)).toBe('Other one');
+    expect(first === 'rename' ? await server.title(id) : await server.isStarred(simulation.ada, id)).toBe(first === 'rename' ? 'Mine' : true);
+  });
+
+  test('F19 is noticed as well when the server leads to its sign-in page', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.next(`GET ${dashboardPath}`, { kind: 'redirected', to: '/login/' });
+    await tab.rename(id, 'Mine');
+    await world.settle();
+    expect(tab.connectivity.get().state).toBe('sign-in');
+    expect(await tab.states()).toEqual(['waiting']);
+  });
+
+  test('F17 a token that is not valid any more is renewed once, and the edit is sent', async () => {
+    const { world, device, tab, id } = await opened();
+    await tab.star(id);
+    await world.settle();
+    await device.signIn(simulation.ada);
+    await tab.star(id, false);
+    await world.settle();
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.isStarred(simulation.ada, id)).toBe(false);
+    expect(world.arrivals.filter(({ method }) => method === 'DELETE').map(({ status }) => status)).toEqual([400, 200]);
+  });
+
+  test.each(['ben', 'gus'] as const)('OFF-012 F20 nothing is sent in the name of %s, who signs in next', async next => {
+    const { world, device, tab, id } = await opened();
+    await tab.star(id);
+    await world.settle();
+    await device.signIn(simulation[next]);
+    await tab.rename(id, 'Ada’s');
+    await tab.star(id, false);
+    await world.advance(HOUR);
+    expect(world.effects()).toHaveLength(1);
+    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Sales', changes: 0 });
+    expect(await tab.states()).toEqual(['waiting', 'waiting']);
+    expect(tab.connectivity.get().state).toBe('sign-in');
+    await device.signIn(simulation.ada);
+    await tab.online.identify();
+    await world.settle();
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Ada’s');
+  });
+
+  test('OFF-012 F20 nor does a store take in what somebody else may see', async () => {
+    const { world, device, tab } = await opened();
+    const secret = await world.server.createDashboard(simulation.ben, 'Ben’s own');
+    await world.server.change(simulation.ada, secret, { owners: [simulation.ben.id] });
+    await device.signIn(simulation.ben);
+    await tab.showDashboard(secret);
+    expect(await tab.dashboard(secret)).toBeNull();
+    expect(tab.connectivity.get().state).toBe('sign-in');
+  });
+});
+
+describe('an edit that the server will not take', () => {
+  /** Gus may read dashboards, and change none. */
+  async function reading() {
+    const { world, ada, gus } = simulation;
+    const id = await world.server.createDashboard(ada, 'Sales', { published: true, roles: [gus.role] });
+    const device = await world.device(gus);
+    const tab = await device.openTab();
+    await tab.showDashboard(id);
+    return { world, id, device, tab };
+  }
+
+  test('F13 OFF-047 is kept with its content and the server’s reason, while others go on', async () => {
+    const { world, tab, id } = await reading();
+    await tab.rename(id, 'Not mine to name');
+    await tab.star(id);
+    await world.settle();
+    expect(await tab.only()).toMatchObject({
+      kind: 'rename-dashboard',
+      payload: { title: 'Not mine to name' },
+      state: { name: 'rejected', status: 403, message: expect.stringMatching(/./) },
+    });
+    expect(await world.server.isStarred(simulation.gus, id)).toBe(true);
+  });
+
+  test('OFF-048 OFF-073 is not shown as if it were so, and leaves when it is discarded', async () => {
+    const { world, tab, id } = await reading();
+    await tab.rename(id, 'Not mine to name');
+    await world.settle();
+    expect(await tab.title(id)).toBe('Sales');
+    await tab.discard(await tab.only());
+    expect(await tab.outbox()).toEqual([]);
+    expect(await tab.title(id)).toBe('Sales');
+  });
+
+  test('OFF-048 is sent again when the person asks for it', async () => {
+    const { world, ada } = simulation;
+    const { tab, id } = await reading();
+    await tab.rename(id, 'Together');
+    await world.settle();
+    await world.server.change(ada, id, { owners: [ada.id, simulation.gus.id] });
+    await tab.retry(await tab.only());
+    await world.settle();
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Together');
+  });
+
+  test('F16 OFF-047 for its content says so, and holds up no other', async () => {
+    const { world, tab, id } = await opened();
+    await tab.rename(id, 'x'.repeat(501));
+    await tab.star(id);
+    await world.settle();
+    expect(await tab.only()).toMatchObject({ state: { name: 'rejected', status: 400, message: expect.stringContaining('500') } });
+    expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
+  });
+
+  test('F14 because its dashboard is gone is kept with its content, while others go on', async () => {
+    const { world, tab, id, hide } = await opened();
+    const other = await world.server.createDashboard(simulation.ada, 'Other');
+    hide();
+    await world.server.delete(simulation.ada, id);
+    await tab.rename(id, 'For nothing');
+    await tab.star(other);
+    await world.settle();
+    expect(await tab.only()).toMatchObject({ payload: { title: 'For nothing' }, state: { name: 'rejected', status: 404 } });
+    expect(await world.server.isStarred(simulation.ada, other)).toBe(true);
+  });
+
+  test('OFF-048 that was discarded can be had back for a moment', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.cut();
+    await tab.rename(id, 'Mine');
+    await world.settle();
+    const command = await tab.only();
+    await tab.discard(command);
+    expect(await tab.title(id)).toBe('Sales');
+    await tab.restore(command);
+    expect(await tab.title(id)).toBe('Mine');
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', changes: 1 });
+  });
+});
+
+describe('a server that asks for patience', () => {
+  test.each([
+    ['in seconds', () => '90'],
+    ['as a date', (now: number) => new Date(now + 90 * SECOND).toUTCString()],
+  ])('F11 OFF-045 is left alone until the time that it named %s', async (_, headerAt) => {
+    const { world, device, tab, id } = await opened();
+    device.network.next('POST', { kind: 'answered', status: 429, headers: { 'Retry-After': headerAt(world.server.now()) } });
+    await tab.star(id);
+    await world.settle();
+    const command = await tab.only();
+    expect(command.state).toMatchObject({ name: 'delayed', attempts: 1 });
+    await world.advance(89 * SECOND);
+    expect(await tab.outbox()).toHaveLength(1);
+    await world.advance(15 * SECOND);
+    expect(await tab.outbox()).toEqual([]);
+    expect(world.effects()).toHaveLength(1);
+  });
+
+  test('OFF-045 is asked at increasing delays, spread by chance, and never in a circle', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.always('POST', { kind: 'answered', status: 503, headers: { 'Retry-After': '0' } });
+    let chance = 0;
+    world.chance = () => (chance = (chance + 0.37) % 1);
+    await tab.star(id);
+    await world.settle();
+    const delays: number[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      const { state } = await tab.only();
+      const left = state.name === 'delayed' ? state.retryAt - world.time.now() : 0;
+      delays.push(left);
+      await world.advance(left);
+    }
+    expect(delays.every((delay, index) => delay >= 500 * 2 ** index && delay <= 1000 * 2 ** index)).toBe(true);
+    await world.advance(HOUR);
+    expect((await tab.only()).state).toMatchObject({ name: 'delayed', retryAt: expect.any(Number) });
+    const { state } = await tab.only();
+    expect(state.name === 'delayed' && state.retryAt - world.time.now()).toBeLessThanOrEqual(5 * MINUTE);
+  });
+
+  test('F11 F23 that names a time beyond all reason is asked within the hour', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.next('POST', { kind: 'answered', status: 429, headers: { 'Retry-After': String((90 * DAY) / SECOND) } });
+    await tab.star(id);
+    await world.advance(70 * MINUTE);
+    expect(await tab.outbox()).toEqual([]);
+  });
+
+  test('F11 and had applied the edit before it failed applies it once', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.next('PUT', { kind: 'answered', status: 500, applied: true });
+    await tab.rename(id, 'Mine');
+    await world.advance(MINUTE);
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', changes: 1 });
+  });
+
+  test('OFF-042 is asked at once when the person wants it', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.next('POST', { kind: 'answered', status: 503, headers: { 'Retry-After': '3000' } });
+    await tab.star(id);
+    await world.settle();
+    await tab.retry(await tab.only());
+    await world.settle();
+    expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
+  });
+});
+
+describe('something in between', () => {
+  test('F07 a captive portal is not a network: nothing counts as sent, and nothing is lost', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.intercept();
+    await tab.rename(id, 'Mine');
+    await tab.star(id);
+    await world.advance(HOUR);
+    expect(tab.connectivity.get().state).toBe('intercepted');
+    expect(await tab.states()).toEqual(['waiting', 'waiting']);
+    expect(await tab.dashboard(id)).toMatchObject({ dashboard: { title: 'Mine' }, favourite: true });
+    device.network.restore();
+    await world.advance(6 * MINUTE);
+    expect(tab.connectivity.get().state).toBe('live');
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Mine');
+  });
+
+  test('F07 does not get its page into the store, nor its tidy JSON taken for the server’s word', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.intercept();
+    tab.board.requestRefresh('all', true);
+    await world.settle();
+    expect(await tab.title(id)).toBe('Sales');
+    device.network.restore();
+    await world.advance(MINUTE);
+    device.network.next('POST', { kind: 'answered', status: 200, body: { success: true } });
+    await tab.star(id);
+    await world.settle();
+    expect(await tab.only()).toMatchObject({ kind: 'favourite', state: { name: 'delayed' } });
+    await world.advance(MINUTE);
+    expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
+  });
+
+  test('F05 OFF-005 a server that cannot be reached is noticed with two requests, and its return by itself', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.cut();
+    await tab.rename(id, 'Mine');
+    await world.settle();
+    expect(tab.connectivity.get()).toMatchObject({ state: 'unreachable', since: world.time.now() });
+    device.network.restore();
+    await world.advance(2 * SECOND);
+    expect(tab.connectivity.get().state).toBe('live');
+    expect(await world.server.title(id)).toBe('Mine');
+  });
+});
