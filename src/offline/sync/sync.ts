@@ -28,11 +28,14 @@ export function startSync({ store, client, board, connectivity, queryClient, now
   const queue = createTaskQueue(AT_ONCE);
   const active = new Map<string, () => void>();
   const forced = new Set<string>();
+  /** The last run of each need. */
+  const runs = new Map<string, AbortSignal>();
   let stopped = false;
 
   async function run(need: Need, signal: AbortSignal): Promise<number> {
     const key = needKey(need);
     const force = forced.delete(key);
+    runs.set(key, signal);
     board.setStatus(key, { name: 'fetching' });
     try {
       await queue.run('priority' in need ? need.priority : 0, () => fetchNeed({ store, client, now, signal }, need, force));
@@ -40,6 +43,11 @@ export function startSync({ store, client, board, connectivity, queryClient, now
       board.setStatus(key, { name: 'idle' });
       return now();
     } catch (error) {
+      // What was given up here says nothing of the server, and another run may have begun since.
+      if (signal.aborted) {
+        if (runs.get(key) === signal) board.setStatus(key, { name: 'idle' });
+        throw error;
+      }
       if (error instanceof OutcomeError) connectivity.report(error.failure);
       board.setStatus(key, failedStatus(error));
       throw error;
@@ -100,7 +108,8 @@ export function startSync({ store, client, board, connectivity, queryClient, now
   let wasLive = connectivity.get().state === 'live';
   function reconnect(): void {
     const isLive = connectivity.get().state === 'live';
-    if (isLive && !wasLive) void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] === 'need' });
+    // What is being fetched already goes on: it is as fresh as what would take its place.
+    if (isLive && !wasLive) void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] === 'need' }, { cancelRefetch: false });
     wasLive = isLive;
   }
 
