@@ -4,11 +4,13 @@ import { createClient } from '@/api/client';
 import type { Transport, WireResponse } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
 import { openStore } from '../store/open';
+import { emptyChart } from '../store/records';
 import { createConnectivity, type Connectivity } from './connectivity';
 import { createNeedBoard, type Need } from './needs';
 import { startSync } from './sync';
 
 const clock = { now: () => 0, after: () => () => undefined };
+const DAY = 86_400_000;
 const chart = (id: number): Need => ({ kind: 'chart', id });
 
 /** The server knows no chart, and answers when it is told to. A request that is given up fails as `fetch` does. */
@@ -40,6 +42,8 @@ async function started() {
   const ask = async () => ({ kind: 'unreachable', cause: null }) as const;
   const connectivity = createConnectivity({ subject, clock, random: () => 0, ask, onContact: () => undefined });
   const store = await openStore(`sync ${crypto.randomUUID()}`, clock);
+  // Known, and long ago: shown at once and fetched again.
+  await store.charts.bulkPut([1, 2].map(id => ({ ...emptyChart(id), chartAsOf: -DAY })));
   const client = createClient({ transport: server.transport, now: clock.now });
   stops.push(startSync({ store, client, board, connectivity, queryClient: new QueryClient(), now: clock.now }), () => store.close());
   return { server, board, states };
