@@ -93,6 +93,11 @@ export class SimulatedServer {
     if (status !== 200) throw new Error(`The change was answered with ${status}`);
   }
 
+  /** As after a backup was put in its place: an older title under an older version. */
+  async setBack(id: number, title: string): Promise<void> {
+    await this.#app.database.store.updateTable('dashboard').set({ dashboard_title: title, version: 1 }).where('id', '=', id).execute();
+  }
+
   async delete(by: Person, id: number): Promise<void> {
     await by.call('DELETE', `${path}${id}`);
   }

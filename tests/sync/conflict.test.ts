@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { MINUTE, openedDashboard } from './simulator/scene';
+import { simulate } from './simulator/world';
+
+const simulation = simulate();
+const opened = (title?: string) => openedDashboard(simulation, title);
+
+/** Ada renamed it without a network, while Ben gave it another title. */
+async function bothRenamed() {
+  const scene = await opened();
+  const { world, device, tab, id } = scene;
+  device.network.cut();
+  await tab.rename(id, 'Ada’s title');
+  await world.settle();
+  await world.server.change(simulation.ben, id, { dashboard_title: 'Ben’s title', owners: [simulation.ada.id] });
+  device.network.restore();
+  await world.advance(MINUTE);
+  return scene;
+}
+
+describe('somebody else’s change of something else', () => {
+  test('F15 F51 made while this device was away stays, and so does mine', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.cut();
+    await tab.rename(id, 'Mine');
+    await world.server.change(simulation.ben, id, { css: '.ben{}', owners: [simulation.ada.id] });
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', css: '.ben{}' });
+  });
+
+  test('F15 made between the look and the write is met by another look (412)', async () => {
+    const { world, device, tab, id } = await opened();
+    const held = device.network.hold('PUT');
+    await tab.rename(id, 'Mine');
+    await world.settle();
+    await world.server.change(simulation.ben, id, { css: '.ben{}', owners: [simulation.ada.id] });
+    held.release();
+    await world.settle();
+    expect(world.arrivals.filter(({ method }) => method === 'PUT').map(({ status }) => status)).toEqual([412, 200]);
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', css: '.ben{}' });
+  });
+
+  test('F15 reported by a 409 is met in the same way', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.next('PUT', { kind: 'answered', status: 409 });
+    await tab.rename(id, 'Mine');
+    await world.settle();
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Mine');
+  });
+
+  test('F55 that never ends is not run after for ever', async () => {
+    const { world, device, tab, id } = await opened();
+    const stop = device.network.always('PUT', { kind: 'answered', status: 412 });
+    await tab.rename(id, 'Mine');
+    await world.settle();
+    expect((await tab.only()).state).toMatchObject({ name: 'delayed' });
+    stop();
+    await world.advance(MINUTE);
+    expect(await world.server.title(id)).toBe('Mine');
+  });
+});
+
+describe('the same title changed on both sides', () => {
+  test('F15 OFF-048 is decided by the person: both are kept, and nothing is overwritten meanwhile', async () => {
+    const { world, tab, id } = await bothRenamed();
+    expect((await tab.only()).state).toEqual({
+      name: 'conflict',
+      sides: { mine: 'Ada’s title', theirs: 'Ben’s title', earlier: 'Sales' },
+      rebased: { title: 'Ben’s title' },
+    });
+    await world.advance(60 * MINUTE);
+    expect(await world.server.title(id)).toBe('Ben’s title');
+    expect(await tab.title(id)).toBe('Ada’s title');
+  });
+
+  test('F15 mine is sent as a new wish when it is kept', async () => {
+    const { world, tab, id } = await bothRenamed();
+    const before = await tab.only();
+    await tab.keepMine(before);
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Ada’s title');
+    expect(world.effects().at(-1)?.key).not.toBe(before.idempotencyKey);
+  });
+
+  test('F15 OFF-048 theirs is shown when it is taken', async () => {
+    const { world, tab, id } = await bothRenamed();
+    await tab.discard(await tab.only());
+    expect(await tab.title(id)).toBe('Ben’s title');
+    expect(await world.server.title(id)).toBe('Ben’s title');
+    expect(world.effects()).toEqual([]);
+  });
+
+  test('F55 a third change while the person decides is a decision again', async () => {
+    const { world, tab, id } = await bothRenamed();
+    await world.server.change(simulation.ben, id, { dashboard_title: 'Ben’s second', owners: [simulation.ada.id] });
+    await tab.keepMine(await tab.only());
+    expect((await tab.only()).state).toMatchObject({ name: 'conflict', sides: { mine: 'Ada’s title', theirs: 'Ben’s second', earlier: 'Ben’s title' } });
+    expect(await world.server.title(id)).toBe('Ben’s second');
+  });
+
+  test('F15 to the same words is no conflict, and nothing is sent', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.cut();
+    await tab.rename(id, 'Together');
+    await world.server.change(simulation.ben, id, { dashboard_title: 'Together', owners: [simulation.ada.id] });
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(await tab.outbox()).toEqual([]);
+    expect(world.writes()).toEqual([]);
+  });
+
+  test('F57 an undecided one holds back what builds on it, and nothing else', async () => {
+    const { world, tab, id } = await bothRenamed();
+    await tab.rename(id, 'Ada’s second');
+    await tab.star(id);
+    await world.settle();
+    expect(await tab.states()).toEqual(['conflict', 'waiting']);
+    expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
+    expect(await tab.title(id)).toBe('Ada’s second');
+    const [first] = await tab.outbox();
+    if (first) await tab.keepMine(first);
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Ada’s second');
+  });
+
+  test('F01 F15 a rename that arrived unheard, and was then changed by somebody else, overwrites nobody', async () => {
+    const { world, device, tab, id } = await opened();
+    device.network.next('PUT', { kind: 'answer-lost' });
+    await tab.rename(id, 'Mine');
+    await world.settle();
+    await world.server.change(simulation.ben, id, { dashboard_title: 'After mine', owners: [simulation.ada.id] });
+    await world.advance(MINUTE);
+    expect(await world.server.title(id)).toBe('After mine');
+    expect((await tab.only()).state).toMatchObject({ name: 'conflict', sides: { mine: 'Mine', theirs: 'After mine' } });
+  });
+
+  test('F24 a server that was set back to an older state is not overwritten without asking', async () => {
+    const { world, tab, id } = await opened('Before');
+    await tab.rename(id, 'Known here');
+    await world.settle();
+    await world.server.setBack(id, 'Before');
+    await tab.rename(id, 'Mine');
+    await world.settle();
+    expect((await tab.only()).state).toMatchObject({ name: 'conflict', sides: { mine: 'Mine', theirs: 'Before', earlier: 'Known here' } });
+    expect(await world.server.title(id)).toBe('Before');
+  });
+});
+
+describe('the same person on two devices', () => {
+  test('F54 sees the other device’s edit, and is not warned of it', async () => {
+    const { world, tab, id } = await opened();
+    const second = await world.device(simulation.ada);
+    const there = await second.openTab();
+    await there.showDashboard(id);
+    await tab.rename(id, 'From the first');
+    await world.settle();
+    there.board.requestRefresh('all', true);
+    await world.settle();
+    await there.rename(id, 'From the second');
+    await world.settle();
+    expect([await tab.outbox(), await there.outbox()]).toEqual([[], []]);
+    expect(await world.server.title(id)).toBe('From the second');
+  });
+
+  test('F54 the wish about a star that arrives last counts, and nobody is asked', async () => {
+    const { world, device, tab, id } = await opened();
+    const second = await world.device(simulation.ada);
+    const there = await second.openTab();
+    device.network.cut();
+    await tab.star(id);
+    await there.star(id, false);
+    await world.settle();
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect([await tab.outbox(), await there.outbox()]).toEqual([[], []]);
+    expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
+  });
+});
