@@ -2,14 +2,27 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** A formatter costs far more to make than to use. */
+function once<T>(make: (locale: string | undefined) => T): (locale: string | undefined) => T {
+  const made = new Map<string | undefined, T>();
+  return locale => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+}
+const timeOfDay = once(locale => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+const wholeTime = once(locale => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const relativeTime = once(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' }));
+
 /** Local time of day: `08:14`. */
 export function clockTime(instant: number, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+  return timeOfDay(locale).format(instant);
 }
 
 /** The whole date and time on this device's clock, for tooltips and screen readers. */
 export function fullTime(instant: number, locale?: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+  return wholeTime(locale).format(instant);
 }
 
 /** How old a stored number is: its time of day while that says enough, beyond a day its age. */
@@ -22,7 +35,7 @@ export function asOf(instant: number, now: number, locale?: string): string {
 /** `2 h ago`, `yesterday`, `12 Nov`: when something happened, short. */
 export function ago(instant: number, now: number, locale?: string): string {
   const age = now - instant;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' });
+  const relative = relativeTime(locale);
   if (age < MINUTE) return relative.format(0, 'minute');
   if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
   if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');

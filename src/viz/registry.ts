@@ -38,6 +38,7 @@ const registrations: Readonly<Record<string, Registration>> = {
 };
 
 const loaded = new Map<string, Promise<ChartPlugin>>();
+const ready = new Map<string, ChartPlugin>();
 
 /** The chart types that exist here. */
 export const chartTypes: readonly string[] = Object.keys(registrations);
@@ -49,8 +50,19 @@ export function loadPlugin(vizType: string): Promise<ChartPlugin> | null {
   const known = loaded.get(vizType) ?? registration.load();
   loaded.set(vizType, known);
   // A chunk that could not be fetched may be there next time.
-  known.catch(() => loaded.delete(vizType));
+  known.then(
+    plugin => ready.set(vizType, plugin),
+    () => loaded.delete(vizType),
+  );
   return known;
+}
+
+/** The plugin of a chart type if it has been loaded already. */
+export const readyPlugin = (vizType: string): ChartPlugin | null => ready.get(vizType) ?? null;
+
+/** Starts loading the types that most charts have, before it is known which charts there are. */
+export function preloadPlugins(): void {
+  for (const type of chartTypes) void loadPlugin(type)?.catch(() => undefined);
 }
 
 /** What a chart type is called; one that is not known here keeps the name under which it is stored. */

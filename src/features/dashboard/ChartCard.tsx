@@ -8,7 +8,7 @@ import { useAnswer } from '@/offline/react/use-answer';
 import { chartStatus, type AnswerState } from '@/offline/reads/answer-state';
 import { asOf, fullTime } from '@/text/ages';
 import { chartText } from '@/text/messages/chart';
-import { IconButton } from '@/ui/button/Button';
+import { LightIconButton } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import { ChartSkeleton, NumberSkeleton } from '@/ui/card/Skeleton';
 import { Marker } from '@/ui/marker/Marker';
@@ -21,7 +21,8 @@ import { isCompact } from '@/viz/registry';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard } from './dashboard-context';
 
-const ChartMenu = lazy(() => import('./ChartMenu'));
+const loadMenu = () => import('./ChartMenu');
+const ChartMenu = lazy(loadMenu);
 const ChartOverlay = lazy(() => import('./ChartOverlay'));
 
 interface ChartCardProps {
@@ -140,9 +141,9 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
 
 function MenuButton({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
   return (
-    <IconButton label={chartText.more(name)} size="small" onPress={onOpen} onHoverStart={() => void import('./ChartMenu')}>
+    <LightIconButton label={chartText.more(name)} onPress={onOpen} onPrepare={() => void loadMenu().catch(() => undefined)}>
       <EllipsisVertical size={16} aria-hidden="true" />
-    </IconButton>
+    </LightIconButton>
   );
 }
 

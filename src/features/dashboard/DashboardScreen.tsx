@@ -15,6 +15,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { createColourAssignment } from '@/viz/colours/assignment';
+import { preloadPlugins } from '@/viz/registry';
 import { warmUp } from '@/viz/vega/drawing';
 import { AfterDrawing } from './AfterDrawing';
 import { Board } from './Board';
@@ -23,8 +24,9 @@ import { DashboardProvider, type DashboardContextValue } from './dashboard-conte
 import { createDrawnCharts } from './drawn-charts';
 import * as css from './Dashboard.css';
 
-// The drawing worker starts while the store is read.
+// The drawing worker and the charts' code are on their way while the store is read.
 warmUp();
+preloadPlugins();
 
 /** One dashboard by id or slug: from the store at once, refreshed behind. */
 export function DashboardScreen({ idOrSlug }: { readonly idOrSlug: string }) {

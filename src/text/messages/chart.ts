@@ -21,6 +21,7 @@ export const chartText = {
   missing: 'There is no chart definition associated with this component, could it have been deleted?',
   loading: (name: string) => `Loading ${name}`,
   rowLimit: (rows: number) => `Limit of ${new Intl.NumberFormat().format(rows)} rows reached`,
+  values: (name: string) => `Values of ${name}`,
   inspectHint: 'Use the arrow keys to read the values.',
   rendering: (message: string) => `An error occurred while rendering the visualization: ${message}`,
   rows: (count: number) => plural(count, 'row', 'rows'),

@@ -19,8 +19,8 @@ const base = style({
   userSelect: 'none',
   transition: `background ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease}`,
   selectors: {
-    '&[data-pressed]': { transform: 'translateY(1px)' },
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    '&[data-pressed], &:not([data-rac]):active': { transform: 'translateY(1px)' },
+    '&[data-focus-visible], &:not([data-rac]):focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
     '&[data-disabled]': { background: colour.inset, borderColor: colour.line, color: colour.ink3, cursor: 'default' },
   },
   '@media': { [media.touch]: { height: 44, padding: '0 16px', borderRadius: radius.row, fontSize: 14 } },
@@ -48,7 +48,15 @@ export const variant = styleVariants({
       selectors: { '&[data-hovered]:not([data-disabled])': hover, '&[data-pressed]:not([data-disabled])': hover },
     },
   ],
-  ghost: [base, { selectors: { '&[data-hovered]:not([data-disabled])': hover, '&[data-pressed]:not([data-disabled])': hover } }],
+  ghost: [
+    base,
+    {
+      selectors: {
+        '&[data-hovered]:not([data-disabled]), &[data-pressed]:not([data-disabled])': hover,
+        '&:not([data-rac]):hover': hover,
+      },
+    },
+  ],
   danger: [
     base,
     { borderColor: colour.lineStrong, background: colour.surface, color: colour.red, selectors: { '&[data-hovered]': { background: colour.redSoft } } },

@@ -39,3 +39,28 @@ export function IconButton({ label, variant = 'ghost', size = 'normal', children
     </AriaButton>
   );
 }
+
+interface LightIconButtonProps {
+  readonly label: string;
+  readonly onPress: () => void;
+  /** The person is about to press it. */
+  readonly onPrepare: () => void;
+  readonly children: ReactNode;
+}
+
+/** A small icon button for what is there by the dozen, such as on every card: the element itself costs next to nothing to draw. */
+export function LightIconButton({ label, onPress, onPrepare, children }: LightIconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${css.variant.ghost} ${css.icon.small}`}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      onPointerEnter={onPrepare}
+      onFocus={onPrepare}
+    >
+      {children}
+    </button>
+  );
+}

@@ -45,8 +45,8 @@ export const headCell = style({
   selectors: {
     '&[data-align="right"]': { justifyContent: 'flex-end' },
     '&[data-sorted]': { color: colour.ink },
-    '&[data-hovered]': { color: colour.ink },
-    '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+    '&:hover': { color: colour.ink },
+    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
   },
 });
 globalStyle(`${headCell} span`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

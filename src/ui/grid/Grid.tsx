@@ -1,6 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Suspense, lazy, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
 import { useTouch } from '../use-media';
 import { useSize } from '../use-size';
 import { moveCell, type Cell } from './navigation';
@@ -152,16 +151,18 @@ function HeadCell({ column, index, sort, onSort }: HeadCellProps) {
   const sorted = sort?.column === column.key ? sort : null;
   return (
     <div role="columnheader" aria-colindex={index + 1} aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}>
-      <Button
+      <button
+        type="button"
         className={css.headCell}
-        excludeFromTabOrder
+        // Arrow keys move inside the grid; it is one stop.
+        tabIndex={-1}
         data-align={column.align}
         {...(sorted ? { 'data-sorted': true } : {})}
-        onPress={() => onSort({ column: column.key, descending: sorted ? !sorted.descending : column.align === 'right' })}
+        onClick={() => onSort({ column: column.key, descending: sorted ? !sorted.descending : column.align === 'right' })}
       >
         <span>{column.title}</span>
         {sorted && <i aria-hidden="true">{sorted.descending ? '↓' : '↑'}</i>}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -102,6 +102,7 @@ function Plotted({ plugin, results, formData, dataset, colourOf, name, cache, si
           height={height}
           cache={cache}
           label={`${name}. ${plugin.summary({ results, formData, dataset })}`}
+          valuesLabel={chartText.values(name)}
           hint={chartText.inspectHint}
           onDrawn={onDrawn}
           onFailed={onFailed}

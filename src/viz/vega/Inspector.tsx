@@ -41,7 +41,7 @@ export function Inspector({ stop, pick, area, inspection, colourAt, width, heigh
       {pick === 'mark' && mark && (
         <i className={css.outline} style={{ left: mark.left, top: mark.top, width: mark.right - mark.left, height: mark.bottom - mark.top }} />
       )}
-      <div ref={tip} className={css.tip} style={{ left, top }} role="status">
+      <div ref={tip} className={css.tip} style={{ left, top }} aria-hidden="true">
         <span className={css.tipTitle}>{inspection.title}</span>
         {inspection.lines.map(line => (
           <span key={line.label} className={css.tipLine}>

@@ -2,10 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { radius, type } from '@/ui/theme/tokens';
 
-export const box = style({
-  position: 'relative',
-  width: '100%',
-  height: '100%',
+export const box = style({ position: 'relative', width: '100%', height: '100%' });
+/** Lies over the picture and takes what points at it. */
+export const reader = style({
+  position: 'absolute',
+  inset: 0,
   outline: 'none',
   touchAction: 'pan-y',
   selectors: { '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: radius.marker } },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Plot } from '../plugin';
+import type { Inspection, Plot } from '../plugin';
 import { drawChart, type SpecCache } from './drawing';
 import type { Drawn } from './draw';
 import { stopAt, stopsOf } from './inspection';
@@ -13,6 +13,8 @@ interface VegaPictureProps {
   readonly cache: SpecCache;
   /** What the picture shows, in words. */
   readonly label: string;
+  /** Names what reads the values, and says how, before a value is chosen. */
+  readonly valuesLabel: string;
   readonly hint: string;
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
@@ -22,10 +24,13 @@ type Marks = Pick<Drawn, 'marks' | 'plot'>;
 
 const NO_PADDING = { left: 0, right: 0, top: 2, bottom: 4 };
 
+const spoken = ({ title, lines }: Inspection) => [title, ...lines.map(line => `${line.label} ${line.value}`)].join(', ');
+
 /**
- * A drawn chart. The picture is a bitmap; pointing at it, by mouse, finger or arrow keys, lays the values over it.
+ * A drawn chart. The picture is a bitmap; pointing at it, by mouse, finger or arrow keys, lays the values over it. For
+ * assistive technology it is a picture, and beside it a slider over its values, which are told as it moves.
  */
-export function VegaPicture({ plot, width, height, cache, label, hint, onDrawn, onFailed }: VegaPictureProps) {
+export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hint, onDrawn, onFailed }: VegaPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<Marks | null>(null);
   const [active, setActive] = useState<number | null>(null);
@@ -63,7 +68,7 @@ export function VegaPicture({ plot, width, height, cache, label, hint, onDrawn, 
 
   const stops = useMemo(() => stopsOf(drawn?.marks ?? [], plot.pick), [drawn, plot.pick]);
 
-  function onPointer(event: PointerEvent<HTMLDivElement>): void {
+  function onPointer(event: PointerEvent<HTMLElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
     setActive(stopAt(stops, plot.pick, event.clientX - box.left, event.clientY - box.top));
   }
@@ -80,31 +85,28 @@ export function VegaPicture({ plot, width, height, cache, label, hint, onDrawn, 
   }
 
   const stop = active === null ? undefined : stops[active];
+  const inspection = stop ? plot.inspect(stop.marks.map(mark => mark.row)) : null;
   return (
-    <div
-      className={css.box}
-      role="img"
-      aria-label={label}
-      aria-description={hint}
-      tabIndex={0}
-      onPointerMove={onPointer}
-      onPointerDown={onPointer}
-      onPointerLeave={() => setActive(null)}
-      onKeyDown={onKeyDown}
-      onBlur={() => setActive(null)}
-    >
-      <canvas ref={canvas} className={css.canvas} aria-hidden="true" />
-      {stop && drawn && (
-        <Inspector
-          stop={stop}
-          pick={plot.pick}
-          area={drawn.plot}
-          inspection={plot.inspect(stop.marks.map(mark => mark.row))}
-          colourAt={plot.colourAt}
-          width={width}
-          height={height}
-        />
+    <div className={css.box}>
+      <canvas ref={canvas} className={css.canvas} role="img" aria-label={label} />
+      {stop && drawn && inspection && (
+        <Inspector stop={stop} pick={plot.pick} area={drawn.plot} inspection={inspection} colourAt={plot.colourAt} width={width} height={height} />
       )}
+      <div
+        className={css.reader}
+        role="slider"
+        tabIndex={0}
+        aria-label={valuesLabel}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, stops.length - 1)}
+        aria-valuenow={active ?? 0}
+        aria-valuetext={inspection ? spoken(inspection) : hint}
+        onPointerMove={onPointer}
+        onPointerDown={onPointer}
+        onPointerLeave={() => setActive(null)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setActive(null)}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
+import type { TopLevelSpec } from 'vega-lite';
 import { compileSpec } from './compile';
 import { serveRequests, type WorkerScope } from './worker-channel';
 
-declare const self: WorkerScope;
+declare const self: WorkerScope<TopLevelSpec>;
 
-serveRequests(self, (spec: Parameters<typeof compileSpec>[0]) => ({ answer: compileSpec(spec) }));
+serveRequests(self, spec => ({ answer: compileSpec(spec) }));

@@ -37,9 +37,9 @@ export async function draw(request: DrawRequest): Promise<Drawn> {
     const origin = view.origin();
     const root = (view.scenegraph() as unknown as { root: SceneGroup }).root;
     return {
-      bitmap: canvas instanceof OffscreenCanvasOrNothing ? canvas.transferToImageBitmap() : await createImageBitmap(canvas as HTMLCanvasElement),
+      bitmap: canvas instanceof OffscreenCanvasOrNothing ? canvas.transferToImageBitmap() : await createImageBitmap(canvas),
       marks: placeMarks(root, 'inspect', origin),
-      plot: { x: origin[0], y: origin[1], width: view.signal('width'), height: view.signal('height') },
+      plot: { x: origin[0], y: origin[1], width: Number(view.signal('width')), height: Number(view.signal('height')) },
     };
   } finally {
     view.finalize();

@@ -1,14 +1,15 @@
-/** What is used of a worker's global scope; the page's types do not know it. */
-export interface WorkerScope {
-  onmessage: ((event: MessageEvent) => void) | null;
-  postMessage(message: unknown, transfer: Transferable[]): void;
-}
-
 /** Requests to a worker and their answers, matched by number. */
 interface RequestMessage<T> {
   readonly id: number;
   readonly request: T;
 }
+
+/** What is used of a worker's global scope; the page's types do not know it. */
+export interface WorkerScope<Request> {
+  addEventListener(type: 'message', listener: (event: MessageEvent<RequestMessage<Request>>) => void): void;
+  postMessage(message: unknown, transfer: Transferable[]): void;
+}
+
 type AnswerMessage<T> = { readonly id: number; readonly answer: T } | { readonly id: number; readonly error: string };
 
 export interface Answered<T> {
@@ -17,15 +18,16 @@ export interface Answered<T> {
 }
 
 /** The worker's side: answers each request, one after the other. */
-export function serveRequests<Request, Answer>(scope: WorkerScope, handle: (request: Request) => Answered<Answer> | Promise<Answered<Answer>>): void {
-  scope.onmessage = async ({ data }: MessageEvent<RequestMessage<Request>>) => {
+export function serveRequests<Request>(scope: WorkerScope<Request>, handle: (request: Request) => Answered<unknown> | Promise<Answered<unknown>>): void {
+  async function answer({ data }: MessageEvent<RequestMessage<Request>>): Promise<void> {
     try {
-      const { answer, transfer = [] } = await handle(data.request);
-      scope.postMessage({ id: data.id, answer } satisfies AnswerMessage<Answer>, transfer);
+      const { answer: made, transfer = [] } = await handle(data.request);
+      scope.postMessage({ id: data.id, answer: made } satisfies AnswerMessage<unknown>, transfer);
     } catch (error) {
-      scope.postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) } satisfies AnswerMessage<Answer>, []);
+      scope.postMessage({ id: data.id, error: error instanceof Error ? error.message : String(error) } satisfies AnswerMessage<unknown>, []);
     }
-  };
+  }
+  scope.addEventListener('message', event => void answer(event));
 }
 
 export type Ask<Request, Answer> = (request: Request, transfer?: Transferable[]) => Promise<Answer>;
@@ -48,14 +50,14 @@ export function connectWorker<Request, Answer>(create: () => Worker): Ask<Reques
 
   function start(): Worker {
     const started = create();
-    started.onmessage = ({ data }: MessageEvent<AnswerMessage<Answer>>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<AnswerMessage<Answer>>) => {
       const asked = waiting.get(data.id);
       waiting.delete(data.id);
       if ('error' in data) asked?.reject(new Error(data.error));
       else asked?.resolve(data.answer);
-    };
-    started.onerror = event => fail(new Error(event.message || 'The worker stopped'));
-    started.onmessageerror = () => fail(new Error('The worker’s answer could not be read'));
+    });
+    started.addEventListener('error', event => fail(new Error(event.message || 'The worker stopped')));
+    started.addEventListener('messageerror', () => fail(new Error('The worker’s answer could not be read')));
     return started;
   }
 

@@ -7,5 +7,5 @@ const canvas = { renderer: CanvasRenderer, headless: CanvasRenderer };
 const modules: Readonly<Record<string, object>> = { canvas, png: canvas, none: {} };
 
 export function renderModule(name: string): object | undefined {
-  return modules[String(name).toLowerCase()];
+  return modules[name.toLowerCase()];
 }
