@@ -5,7 +5,8 @@ import type { Online } from './online';
 import type { OfflineRuntime, SessionState } from './react/context';
 import type { FirstPaint, SessionFacts } from './session/facts';
 import { followFirstPaint, readFirstPaint } from './session/first-paint';
-import { StoreError, openStore } from './store/open';
+import type { LocalStore } from './store/database';
+import { StoreError, onReplaced, openStore } from './store/open';
 import type { Connectivity } from './sync/connectivity';
 import { createNeedBoard } from './sync/needs';
 import { quiet } from './sync/quiet';
@@ -59,11 +60,24 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   async function open(facts: SessionFacts): Promise<void> {
     try {
       const store = await openStore(facts.store, clock);
-      session.set({ name: 'open', facts, store });
+      onReplaced(store, () => giveWay(facts, store));
+      session.set({ name: 'open', facts, store, unkept: null });
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      session.set({ name: 'no-store', facts, problem: error.problem });
+      const { problem } = error;
+      const memory = problem.kind === 'unavailable' ? await import('./store/in-memory').catch(() => null) : null;
+      if (!memory || problem.kind !== 'unavailable') session.set({ name: 'no-store', facts, problem });
+      else session.set({ name: 'open', facts, store: await memory.openInMemory(facts.store), unkept: problem.reason });
     }
+  }
+
+  /** A newer version of the application, in another tab, took the store. */
+  function giveWay(facts: SessionFacts, store: LocalStore): void {
+    const state = session.get();
+    if (state.name !== 'open' || state.store !== store) return;
+    detach?.();
+    detach = null;
+    session.set({ name: 'no-store', facts, problem: { kind: 'newer' } });
   }
 
   /** Connects the open store with the server. */

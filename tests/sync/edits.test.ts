@@ -98,6 +98,8 @@ describe('edits of the same thing', () => {
     device.network.restore();
     await world.server.change(simulation.ada, id, { dashboard_title: 'Renamed elsewhere' });
     await world.advance(MINUTE);
+    tab.board.requestRefresh('all', true);
+    await world.settle();
     expect(world.writes()).toEqual([]);
     expect(await tab.title(id)).toBe('Renamed elsewhere');
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import type { Dashboard } from '@/model/dashboard';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
-import { useConnectivity } from '@/offline/react/context';
+import { useConnectivity, useOpenSession } from '@/offline/react/context';
 import { dashboardText } from '@/text/messages/dashboard';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
@@ -17,6 +17,7 @@ export default function RenameField({ dashboard, onClose }: { readonly dashboard
   const [failed, setFailed] = useState(false);
   const rename = useRenameDashboard(dashboard);
   const connectivity = useConnectivity();
+  const { unkept } = useOpenSession();
   const toast = useToast();
 
   async function save(): Promise<void> {
@@ -31,7 +32,7 @@ export default function RenameField({ dashboard, onClose }: { readonly dashboard
       setFailed(true);
       return;
     }
-    toast({ text: connectivity.state === 'live' ? dashboardText.saved : dashboardText.savedHere });
+    toast({ text: unkept !== null ? dashboardText.unkept : connectivity.state === 'live' ? dashboardText.saved : dashboardText.savedHere });
     onClose();
   }
 

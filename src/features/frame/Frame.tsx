@@ -10,12 +10,13 @@ import { useShortcuts } from '@/ui/shell/shortcuts';
 import { BottomNavigation, Rail } from './Rail';
 import { addresses } from './places';
 import { StatusLine } from './StatusLine';
+import { useLeaveGuard } from './use-leave-guard';
 import { useUpdatePrompt } from './use-update-prompt';
 import * as css from './Frame.css';
 
 /** The application around every screen: destinations, the page, and the status line. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const { facts: session } = useOpenSession();
+  const { facts: session, unkept } = useOpenSession();
   const { clock } = useOffline();
   const connectivity = useConnectivity();
   const open = useOpenOverlay();
@@ -26,6 +27,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const summary = outbox ? summarise(outbox) : null;
   const waiting = summary !== null && summary.waiting > 0;
   useUpdatePrompt();
+  useLeaveGuard(unkept !== null && summary !== null && summary.waiting + summary.decisions + summary.rejected > 0);
   useShortcuts(id => {
     if (id === 'find') open('palette');
     else if (id === 'keys') open('help');
@@ -48,6 +50,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         connectivity={connectivity}
         outbox={summary}
         lastContact={contact?.name === 'lastContact' ? contact.at : null}
+        unkept={unkept}
         shownAsOf={asOf}
         facts={facts}
         now={clock.now()}

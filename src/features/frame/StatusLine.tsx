@@ -12,6 +12,8 @@ interface StatusLineProps {
   readonly outbox: OutboxSummary | null;
   /** When the server was last heard of. */
   readonly lastContact: number | null;
+  /** Why nothing outlives this page; null where everything is kept. */
+  readonly unkept: string | null;
   /** The age of what the screen shows. */
   readonly shownAsOf: number | null;
   readonly facts: readonly string[];
@@ -42,7 +44,7 @@ function stateOf({ connectivity, lastContact, shownAsOf, now }: StatusLineProps)
 
 /** One thin line that says how fresh everything is and what waits. It never shouts while things work. */
 export function StatusLine(props: StatusLineProps) {
-  const { outbox, lastContact, facts, onOpen } = props;
+  const { outbox, lastContact, unkept, facts, onOpen } = props;
   const { tone, label } = stateOf(props);
   const { waiting, decisions, rejected } = outbox ?? none;
   const sent = outbox !== null && waiting + decisions + rejected === 0;
@@ -55,6 +57,11 @@ export function StatusLine(props: StatusLineProps) {
         </Button>
         {tone === 'live' && lastContact !== null && (
           <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.updated(clockTime(lastContact))}</span>
+        )}
+        {unkept !== null && (
+          <span className={`${css.statusText} ${css.separated} ${css.decide}`} title={unkept}>
+            {statusText.unkept}
+          </span>
         )}
         {waiting > 0 && (
           <Button className={`${css.statusButton} ${css.separated}`} onPress={onOpen}>

@@ -3,6 +3,8 @@ import type { QueuedCommand } from '../commands/command';
 import type { NewCommand } from '../commands/make';
 import { readCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
+import { withRoom } from '../store/room';
+import { steadily } from '../store/steadily';
 
 export interface EnqueueOptions {
   readonly now: number;
@@ -28,8 +30,13 @@ function coalesced(earlier: QueuedCommand, command: NewCommand): NewCommand | nu
  * unsent edit of the same thing becomes one with it: a hundred keystrokes are one request, and an edit that was put back
  * is none.
  */
-export function enqueue(store: LocalStore, command: NewCommand, { now, newKey }: EnqueueOptions): Promise<void> {
-  return store.transaction('rw', store.outbox, async () => {
+export function enqueue(store: LocalStore, command: NewCommand, options: EnqueueOptions): Promise<void> {
+  const size = JSON.stringify(command).length;
+  return withRoom(store, size, () => steadily(store, () => add(store, command, options)));
+}
+
+async function add(store: LocalStore, command: NewCommand, { now, newKey }: EnqueueOptions): Promise<void> {
+  await store.transaction('rw', store.outbox, async () => {
     const earlier = await store.outbox.where('resource').equals(command.resource).last();
     const merged = earlier ? coalesced(earlier, command) : null;
     const wish = merged ?? command;

@@ -5,6 +5,7 @@ import type { LocalStore } from '../store/database';
 import type { ConnectivityMonitor } from '../sync/connectivity';
 import { retryDelay } from './backoff';
 import { drain } from './drain';
+import { readOutbox } from './pending';
 import type { SenderLock } from './lock';
 
 export interface SenderOptions {
@@ -86,7 +87,7 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
     cancelTimer = clock.after(Math.max(0, delay), () => void run());
   }
 
-  const outbox = liveQuery(() => store.outbox.toArray()).subscribe(commands => {
+  const outbox = liveQuery(() => readOutbox(store)).subscribe(commands => {
     if (commands.some(({ state }) => state.name !== 'conflict' && state.name !== 'rejected')) void run();
   });
   const stopFollowing = connectivity.subscribe(() => void run());

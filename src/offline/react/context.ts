@@ -16,7 +16,8 @@ export type SessionState =
   | { readonly name: 'opening' }
   /** Nobody is signed in on this device. `reachable` is false when the server could not be asked. */
   | { readonly name: 'signed-out'; readonly reachable: boolean }
-  | { readonly name: 'open'; readonly facts: SessionFacts; readonly store: LocalStore }
+  /** `unkept` says why nothing outlives this page; null where the store is on the disk. */
+  | { readonly name: 'open'; readonly facts: SessionFacts; readonly store: LocalStore; readonly unkept: string | null }
   | { readonly name: 'no-store'; readonly facts: SessionFacts; readonly problem: StoreProblem };
 
 /** What screens may ask of the offline layer. */

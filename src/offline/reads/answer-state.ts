@@ -10,7 +10,7 @@ export type AnswerState =
   | { readonly name: 'shown'; readonly stored: StoredResult; readonly stale: boolean; readonly refreshing: boolean; readonly failure: string | null }
   /** Nothing is stored and the server cannot be asked. */
   | { readonly name: 'missing' }
-  | { readonly name: 'failed'; readonly message: string; readonly at: number };
+  | { readonly name: 'failed'; readonly message: string };
 
 function isAway({ state }: Connectivity): boolean {
   return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
@@ -32,8 +32,9 @@ export function answerState(result: ResultState | undefined, status: NeedStatus,
       failure: result.failure && result.failure.at > result.stored.asOf ? result.failure.message : null,
     };
   }
-  if (result.failure && status.name !== 'fetching') return { name: 'failed', message: result.failure.message, at: result.failure.at };
-  return away || (status.name === 'failed' && status.reason !== 'refused') ? { name: 'missing' } : { name: 'loading' };
+  if (result.failure && status.name !== 'fetching') return { name: 'failed', message: result.failure.message };
+  if (status.name === 'failed') return status.reason === 'refused' ? { name: 'failed', message: status.message } : { name: 'missing' };
+  return away ? { name: 'missing' } : { name: 'loading' };
 }
 
 /** The contract's word for the state of a chart (spec part 2, section 4), which tests and measurements read. */

@@ -1,11 +1,12 @@
 import type { ChartRow } from '@/api/chart';
 import type { DashboardChart } from '@/api/dashboard';
-import { toDataset } from '@/api/read/dataset';
 import { parseInstant } from '@/api/values';
 import { textOf, type Chart, type FormData } from '@/model/chart';
 import { parseDatasourceKey, type Dataset } from '@/model/dataset';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
+import { readOrSetAside } from '../store/set-aside';
+import { readDatasetRecord } from './datasets';
 
 export function toChart(wire: DashboardChart): Chart {
   return {
@@ -60,8 +61,14 @@ function listed(record: ChartRecord): ListedChart | null {
 export async function readChartList(store: LocalStore): Promise<ChartList> {
   const list = await store.lists.get('charts');
   const records = list ? await store.charts.bulkGet([...list.ids]) : await store.charts.toArray();
-  const charts = records.flatMap(record => (record ? (listed(record) ?? []) : []));
+  const charts = records.flatMap(record => (record && readOrSetAside(store, 'charts', record.id, () => listed(record))) ?? []);
   return { charts, asOf: list?.asOf ?? null };
+}
+
+/** A chart as dashboards and its own screen carry it; null for one of which only a row of the list is known. */
+export function readChartRecord(store: LocalStore, record: ChartRecord | undefined): Chart | null {
+  const wire = record?.chart;
+  return wire ? readOrSetAside(store, 'charts', wire.id, () => toChart(wire)) : null;
 }
 
 /** A chart as its own screen needs it. */
@@ -75,8 +82,8 @@ export interface OpenedChart {
 /** Null when this device has no copy of it. */
 export async function readChart(store: LocalStore, id: number): Promise<OpenedChart | null> {
   const record = await store.charts.get(id);
-  if (!record?.chart || record.chartAsOf === null) return null;
-  const chart = toChart(record.chart);
+  const chart = readChartRecord(store, record);
+  if (!record || !chart || record.chartAsOf === null) return null;
   const dataset = chart.datasetId === null ? undefined : await store.datasets.get(chart.datasetId);
-  return { chart, dataset: dataset?.dataset ? toDataset(dataset.dataset) : null, dashboards: record.dashboards ?? [], asOf: record.chartAsOf };
+  return { chart, dataset: readDatasetRecord(store, dataset), dashboards: record.dashboards ?? [], asOf: record.chartAsOf };
 }

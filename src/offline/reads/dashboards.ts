@@ -1,5 +1,4 @@
 import { toDashboard, toDashboardSummary, toSummaryOfDetail } from '@/api/read/dashboard';
-import { toDataset } from '@/api/read/dataset';
 import type { Chart } from '@/model/chart';
 import type { Dashboard, DashboardSummary } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
@@ -8,7 +7,9 @@ import type { LocalStore } from '../store/database';
 import { findDashboardRecord } from '../store/find-dashboard';
 import type { DashboardRecord } from '../store/records';
 import type { Patch } from '../commands/patch';
-import { toChart } from './charts';
+import { readOrSetAside } from '../store/set-aside';
+import { readChartRecord } from './charts';
+import { readDatasetRecord } from './datasets';
 
 /** A dashboard in a list: the server's copy with the pending changes, and what this device has of it. */
 export interface ListedDashboard extends DashboardSummary {
@@ -48,7 +49,7 @@ export async function readDashboardList(store: LocalStore): Promise<DashboardLis
   const stars = new Map((await store.favourites.toArray()).filter(star => star.kind === 'dashboard').map(star => [star.id, star.value]));
   const patches = pendingPatches(await readOutbox(store));
   const dashboards = records.flatMap((record): ListedDashboard[] => {
-    const summary = record ? summaryOf(record) : null;
+    const summary = record ? readOrSetAside(store, 'dashboards', record.id, () => summaryOf(record)) : null;
     if (!record || !summary) return [];
     return [
       {
@@ -86,10 +87,13 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
     readOutbox(store),
   ]);
   const patches = pendingPatches(commands);
+  const { id, detail } = record;
+  const dashboard = readOrSetAside(store, 'dashboards', id, () => toDashboard(detail));
+  if (!dashboard) return null;
   return {
-    dashboard: withPatches(toDashboard(record.detail), patches),
-    charts: new Map(charts.flatMap(chart => (chart?.chart ? [[chart.id, toChart(chart.chart)] as const] : []))),
-    datasets: new Map(datasets.flatMap(dataset => (dataset?.dataset ? [[dataset.id, toDataset(dataset.dataset)] as const] : []))),
+    dashboard: withPatches(dashboard, patches),
+    charts: new Map(charts.flatMap(chart => readChartRecord(store, chart) ?? []).map(chart => [chart.id, chart])),
+    datasets: new Map(datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset])),
     favourite: isStarred(patches, 'dashboard', record.id, star?.value ?? false),
     renamed: patches.some(patch => patch.on === 'dashboard' && patch.id === record.id && patch.change.title !== undefined),
     asOf: record.detailAsOf,

@@ -4,6 +4,8 @@ import { parseInstant, toPeople } from '@/api/values';
 import type { Dataset } from '@/model/dataset';
 import type { Person } from '@/model/person';
 import type { LocalStore } from '../store/database';
+import type { DatasetRecord } from '../store/records';
+import { readOrSetAside } from '../store/set-aside';
 
 /** A dataset in a list. */
 export interface ListedDataset {
@@ -39,7 +41,17 @@ function listed(row: DatasetRow): ListedDataset {
 export async function readDatasetList(store: LocalStore): Promise<DatasetList> {
   const list = await store.lists.get('datasets');
   const records = list ? await store.datasets.bulkGet([...list.ids]) : [];
-  return { datasets: records.flatMap(record => (record?.row ? [listed(record.row)] : [])), asOf: list?.asOf ?? null };
+  const datasets = records.flatMap(record => {
+    const row = record?.row;
+    return (row && readOrSetAside(store, 'datasets', row.id, () => listed(row))) ?? [];
+  });
+  return { datasets, asOf: list?.asOf ?? null };
+}
+
+/** A dataset with its columns; null for one of which only a row of the list is known. */
+export function readDatasetRecord(store: LocalStore, record: DatasetRecord | undefined): Dataset | null {
+  const wire = record?.dataset;
+  return wire ? readOrSetAside(store, 'datasets', wire.id, () => toDataset(wire)) : null;
 }
 
 export interface OpenedDataset {
@@ -50,6 +62,6 @@ export interface OpenedDataset {
 /** Null when this device has no copy of its columns. */
 export async function readDataset(store: LocalStore, id: number): Promise<OpenedDataset | null> {
   const record = await store.datasets.get(id);
-  if (!record?.dataset || record.datasetAsOf === null) return null;
-  return { dataset: toDataset(record.dataset), asOf: record.datasetAsOf };
+  const dataset = readDatasetRecord(store, record);
+  return record && dataset && record.datasetAsOf !== null ? { dataset, asOf: record.datasetAsOf } : null;
 }

@@ -1,6 +1,8 @@
-import { DamagedResultError, decodeResult, type DecodedResult } from '../results/decode';
+import { must } from '@/lib/assert';
+import { decodeResult, type DecodedResult } from '../results/decode';
 import type { LocalStore } from '../store/database';
-import type { ResultFailure } from '../store/records';
+import type { ResultFailure, ResultRecord } from '../store/records';
+import { readOrSetAside } from '../store/set-aside';
 
 export interface StoredResult {
   readonly results: readonly DecodedResult[];
@@ -32,22 +34,11 @@ export async function readResult(store: LocalStore, key: string): Promise<Result
   if (!record) return { stored: null, failure: failure ?? null };
   const memory = decoded.get(`${store.name} ${key}`);
   if (memory?.asOf === record.asOf) return { stored: memory, failure: failure ?? null };
-  try {
-    const results = record.parts.map((part, index) => decodeResult(part, record.heads[index]!));
-    return { stored: remember(`${store.name} ${key}`, { results, asOf: record.asOf }), failure: failure ?? null };
-  } catch (error) {
-    if (!(error instanceof DamagedResultError)) throw error;
-    // A live read may not write; the record is moved once it is over.
-    queueMicrotask(() => void quarantineResult(store, key, error.message).catch(() => undefined));
-    return { stored: null, failure: failure ?? null };
-  }
+  // Of an answer that is set aside its bytes are not worth the room.
+  const results = readOrSetAside(store, 'results', key, () => decodeRecord(record), record.heads);
+  return { stored: results && remember(`${store.name} ${key}`, { results, asOf: record.asOf }), failure: failure ?? null };
 }
 
-async function quarantineResult(store: LocalStore, key: string, reason: string): Promise<void> {
-  await store.transaction('rw', store.results, store.quarantine, async () => {
-    const record = await store.results.get(key);
-    if (!record) return;
-    await store.quarantine.add({ table: 'results', key, reason, content: record.heads, at: record.usedAt });
-    await store.results.delete(key);
-  });
+function decodeRecord({ parts, heads }: ResultRecord): DecodedResult[] {
+  return parts.map((part, index) => decodeResult(part, must(heads[index], 'the head of an answer')));
 }

@@ -18,6 +18,26 @@ import type {
 /** The version of the tables below. A change of a record's form raises it and adds a step to `migrations.ts`. */
 export const STORE_VERSION = 1;
 
+export type Backend = Pick<typeof Dexie.dependencies, 'indexedDB' | 'IDBKeyRange'>;
+
+/**
+ * Dexie opens a store of a newer version all the same, by leaving out the version, and then adds to it what it misses of
+ * its own tables. Here a newer store is left alone.
+ */
+function refuseNewer(factory: IDBFactory | undefined): Pick<IDBFactory, 'open' | 'deleteDatabase' | 'databases' | 'cmp'> | undefined {
+  return (
+    factory && {
+      open(name, version) {
+        if (version === undefined) throw new DOMException('The store was written by a newer version', 'VersionError');
+        return factory.open(name, version);
+      },
+      deleteDatabase: name => factory.deleteDatabase(name),
+      databases: () => factory.databases(),
+      cmp: (first, second) => factory.cmp(first, second),
+    }
+  );
+}
+
 /**
  * The local store of one person on one server.
  *
@@ -47,9 +67,9 @@ export class LocalStore extends Dexie {
   declare readonly facts: Table<FactRecord, FactRecord['name']>;
   declare readonly quarantine: Table<QuarantinedRecord, number>;
 
-  constructor(name: string) {
+  constructor(name: string, { indexedDB, IDBKeyRange }: Backend = Dexie.dependencies) {
     // Strict: a commit is acknowledged when it is on the disk, since "Saved on this device" is said on its strength.
-    super(name, { chromeTransactionDurability: 'strict' });
+    super(name, { chromeTransactionDurability: 'strict', indexedDB: refuseNewer(indexedDB), IDBKeyRange });
     this.version(STORE_VERSION).stores({
       dashboards: 'id, slug, openedAt',
       charts: 'id',

@@ -1,4 +1,3 @@
-import Dexie from 'dexie';
 import type { Clock } from '@/lib/clock';
 import { LocalStore } from './database';
 
@@ -29,6 +28,13 @@ export function storeName(server: string, instance: string | null, userId: numbe
   return `tidemark ${server} ${instance ?? ''} ${userId}`;
 }
 
+/** Calls when a newer version of the application took the store over; what is in it is out of reach then. */
+export function onReplaced(store: LocalStore, call: () => void): void {
+  store.on('versionchange', event => {
+    if (event.newVersion !== null) call();
+  });
+}
+
 async function openOnce(store: LocalStore, clock: Clock): Promise<void> {
   let cancel: (() => void) | undefined;
   const blocked = new Promise<never>((_, reject) => {
@@ -51,11 +57,17 @@ export async function openStore(name: string, clock: Clock): Promise<LocalStore>
     const store = new LocalStore(name);
     try {
       await openOnce(store, clock);
+      // Left to itself it would open again with the next read, behind the back of the one that asked for it; `false`
+      // keeps Dexie from that.
+      store.on('versionchange', () => {
+        store.close();
+        return false;
+      });
       return store;
     } catch (cause) {
       store.close();
       if (cause instanceof StoreError) throw cause;
-      if (cause instanceof Dexie.VersionError) throw new StoreError({ kind: 'newer' }, { cause });
+      if (cause instanceof Error && cause.name === 'VersionError') throw new StoreError({ kind: 'newer' }, { cause });
       if (attempt >= ATTEMPTS) {
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new StoreError({ kind: 'unavailable', reason }, { cause });

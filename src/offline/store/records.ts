@@ -109,7 +109,6 @@ export interface QuarantinedRecord {
   readonly key: string;
   readonly reason: string;
   readonly content: unknown;
-  readonly at: number;
 }
 
 /** Single facts about this store. */

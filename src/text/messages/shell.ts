@@ -30,6 +30,7 @@ export const statusText = {
   signIn: 'Sign in to go on',
   updated: (time: string) => `Updated ${time}`,
   allSent: 'Every change sent',
+  unkept: 'Nothing is kept on this device',
   waiting: (count: number) => `${plural(count, 'change', 'changes')} waiting`,
   decisions: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} your decision`,
   rejected: (count: number) => `${plural(count, 'change', 'changes')} refused`,

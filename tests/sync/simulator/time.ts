@@ -10,6 +10,8 @@ interface Timer {
 /** So many turns of the event loop without rest mean that something runs in circles. */
 const RESTLESS = 20_000;
 const STILL = 3;
+/** Enough turns for what is begun to come to where it waits, and again for what follows. */
+const LEAP = 200;
 
 /**
  * Time that stands still until it is moved, for everything in this process: clocks that are handed in, `Date.now`, and the
@@ -21,6 +23,7 @@ export class SimulatedTime {
   #count = 0;
   #immediates = 0;
   readonly #isBusy: () => boolean;
+  #restoreDates = () => undefined as void;
   readonly #turn = globalThis.setImmediate;
 
   /** @param isBusy whether something goes on that time does not know of */
@@ -46,7 +49,8 @@ export class SimulatedTime {
   /** Takes the place of the timers of this process until `restore`. */
   install(): void {
     const turn = this.#turn;
-    vi.spyOn(Date, 'now').mockImplementation(() => this.#now);
+    const dates = vi.spyOn(Date, 'now').mockImplementation(() => this.#now);
+    this.#restoreDates = () => dates.mockRestore();
     vi.stubGlobal('setTimeout', (call: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]) => this.#add(milliseconds, () => call(...given)));
     vi.stubGlobal('clearTimeout', (id: unknown) => this.#remove(id));
     // The fake IndexedDB takes one turn of the event loop for each of its steps.
@@ -60,7 +64,7 @@ export class SimulatedTime {
   }
 
   restore(): void {
-    vi.mocked(Date.now).mockRestore();
+    this.#restoreDates();
     vi.unstubAllGlobals();
   }
 
@@ -85,6 +89,15 @@ export class SimulatedTime {
     }
     this.#now = end;
     await this.settle();
+  }
+
+  /** Lets time pass while something goes round and round, as an open that is blocked does. */
+  async leap(milliseconds: number): Promise<void> {
+    for (let turns = 0; turns < LEAP; turns += 1) {
+      await new Promise<void>(resolve => void this.#turn(resolve));
+      if (turns === LEAP / 2) this.#now += milliseconds;
+      this.#fire();
+    }
   }
 
   #next(): Timer | undefined {

@@ -7,8 +7,12 @@ import { parseJson } from '@/lib/json';
 import { DamagedResultError } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
 import type { LocalStore } from '../../store/database';
+import { isOutOfRoom, withRoom } from '../../store/room';
 import type { Need } from '../needs';
 import type { FetchContext } from './context';
+
+/** Nothing is left that could be dropped for it. */
+class NoRoomError extends Error {}
 
 type ResultNeed = Extract<Need, { kind: 'result' }>;
 
@@ -28,11 +32,20 @@ function truthOf(results: readonly EncodedResult[], now: number): number {
   return Math.min(now, ...times.filter(time => !Number.isNaN(time)));
 }
 
-/** A refusal is the answer for now and is shown; what only failed to arrive is not. */
+/** A refusal is the answer for now and is shown; what only failed to arrive is not. What may not be seen any more goes. */
 async function keepFailure(store: LocalStore, key: string, failure: Failure, at: number): Promise<void> {
   if (failure.kind === 'unreachable' || failure.kind === 'sign-in' || failure.kind === 'intercepted' || failure.kind === 'csrf') return;
   const message = 'error' in failure ? failure.error.message : 'The answer could not be read.';
-  await store.failures.put({ key, message, status: 'status' in failure ? failure.status : null, at });
+  await store.transaction('rw', store.results, store.failures, async () => {
+    if (failure.kind === 'forbidden') await store.results.delete(key);
+    await store.failures.put({ key, message, status: 'status' in failure ? failure.status : null, at });
+  });
+}
+
+/** Notes why there is no answer, and fails with it. */
+async function fail(store: LocalStore, key: string, failure: Failure, at: number): Promise<never> {
+  await keepFailure(store, key, failure, at);
+  throw new OutcomeError(failure);
 }
 
 function argumentsOf({ chartId, dashboardId }: ResultNeed) {
@@ -47,28 +60,33 @@ export async function fetchResult({ store, client, now, signal }: FetchContext, 
   const headers = { Accept: `${ARROW_CONTENT_TYPE}, application/json;q=0.9` };
   const outcome = await client.raw(chartDataEndpoints.query, { query: argumentsOf(need), body: { ...need.context, force } }, { signal, headers });
   if (outcome.kind !== 'success') {
-    const failure = outcome.kind === 'unchanged' ? ({ kind: 'invalid-answer', issues: 'unexpected 304' } as const) : outcome;
-    await keepFailure(store, need.key, failure, now());
-    throw new OutcomeError(failure);
+    const failure: Failure = outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome;
+    return fail(store, need.key, failure, now());
   }
   const results = await readResults(outcome.value).catch((cause: unknown) => {
-    // What broke off is asked for again; the stored answer stays.
-    throw new OutcomeError({ kind: 'unreachable', cause });
+    // An answer that came, but not whole or in another form, is a fault to be shown; the stored answer stays.
+    const isDamaged = cause instanceof DamagedResultError || cause instanceof v.ValiError;
+    return fail(store, need.key, isDamaged ? { kind: 'invalid-answer', issues: cause.message } : { kind: 'unreachable', cause }, now());
   });
   const asOf = truthOf(results, now());
   const bytes = results.reduce((sum, result) => sum + result.bytes.byteLength, 0);
-  await store.transaction('rw', store.results, store.failures, async () => {
-    const askers = new Set((await store.results.get(need.key))?.dashboardIds);
-    if (need.dashboardId !== null) askers.add(need.dashboardId);
-    await store.results.put({
-      key: need.key,
-      parts: results.map(result => result.bytes),
-      heads: results.map(result => result.head),
-      asOf,
-      bytes,
-      usedAt: now(),
-      dashboardIds: [...askers],
+  const save = () =>
+    store.transaction('rw', store.results, store.failures, async () => {
+      const askers = new Set((await store.results.get(need.key))?.dashboardIds);
+      if (need.dashboardId !== null) askers.add(need.dashboardId);
+      await store.results.put({
+        key: need.key,
+        parts: results.map(result => result.bytes),
+        heads: results.map(result => result.head),
+        asOf,
+        bytes,
+        usedAt: now(),
+        dashboardIds: [...askers],
+      });
+      await store.failures.delete(need.key);
     });
-    await store.failures.delete(need.key);
+  await withRoom(store, bytes, save).catch((cause: unknown) => {
+    if (!isOutOfRoom(cause)) throw cause;
+    throw new NoRoomError('There is no room on this device for the answer.', { cause });
   });
 }
