@@ -9,15 +9,19 @@ import type { SampleDashboard } from './definition';
 import { storedLayout } from './layout';
 
 const INSTALLED = 'samples.installed';
+const DATABASE = 'Sample data';
 
-/** Puts the sample data and dashboards in place, once. People may change or delete what it made. */
+/** Puts the sample data and dashboards in place, once. People may change or delete what it made, and move the data folder. */
 export async function installSamples(store: MetadataStore, location: string, ownerId: number, now: number): Promise<void> {
   if (!existsSync(location)) await buildSampleDatabase(location, sampleTables);
-  if (await readSetting(store, INSTALLED)) return;
+  if (await readSetting(store, INSTALLED)) {
+    await store.updateTable('database').set({ location }).where('database_name', '=', DATABASE).where('location', '!=', location).execute();
+    return;
+  }
   const engine = await openDuckDbEngine({ path: location });
   try {
     await store.transaction().execute(async transaction => {
-      const databaseId = await registerDatabase(transaction, { name: 'Sample data', location }, ownerId, now);
+      const databaseId = await registerDatabase(transaction, { name: DATABASE, location }, ownerId, now);
       const datasets = new Map<string, number>();
       for (const dataset of sampleDatasets) {
         datasets.set(dataset.table, await registerDataset(transaction, engine, { ...dataset, databaseId, schema: 'main' }, ownerId, now));
