@@ -2,7 +2,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import { canonicalJson } from '@/lib/json';
 import type { CompiledSpec } from './compile';
 import type { DrawRequest, Drawn } from './draw';
-import { connectWorker, type Ask } from './worker-channel';
+import { connectWorker, connectWorkers, type Ask } from './worker-channel';
 
 /** Under which compiled specifications are kept: raised when Vega, its compiler or the functions of charts change what comes out. */
 export const SPEC_CACHE = 'spec, vega 6.4.0, vega-lite 6.4.3, 2';
@@ -21,10 +21,13 @@ const compileAside: Ask<TopLevelSpec, CompiledSpec> = connectWorker(
   () => new Worker(new URL('./compile.worker.ts', import.meta.url), { type: 'module', name: 'chart compiler' }),
 );
 
+/** A dashboard is many small pictures; while they are drawn the page has little else to do. More than two only wait for memory. */
+const DRAWERS = 2;
+
 /** Browsers whose workers cannot draw text on a canvas draw on the page, with the same code. */
 const canDrawAside = typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined';
 const drawAside: Ask<DrawRequest, Drawn> = canDrawAside
-  ? connectWorker(() => new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module', name: 'chart drawing' }))
+  ? connectWorkers(DRAWERS, () => new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module', name: 'chart drawing' }))
   : async request => (await import('./draw')).draw(request);
 
 const compiled = new Map<string, Promise<CompiledSpec>>();
@@ -47,9 +50,10 @@ function compileCached(spec: TopLevelSpec, cache: SpecCache): Promise<CompiledSp
   return made;
 }
 
-/** Starts the drawing worker before there is something to draw, so that its code is ready by then. */
+/** Starts the drawing workers before there is something to draw, so that their code is ready by then. */
 export function warmUp(): void {
-  if (canDrawAside) void drawAside(nothing).catch(() => undefined);
+  if (!canDrawAside) return;
+  for (let drawer = 0; drawer < DRAWERS; drawer += 1) void drawAside(nothing).catch(() => undefined);
 }
 const nothing: DrawRequest = {
   spec: { description: '', operators: [], streams: [], updates: [], bindings: [], eventConfig: {} },
@@ -61,7 +65,36 @@ const nothing: DrawRequest = {
   padding: { left: 0, right: 0, top: 0, bottom: 0 },
 };
 
+/** How long a finished picture waits for others, in milliseconds. */
+const TOGETHER = 80;
+let underWay = 0;
+let finished: (() => void)[] = [];
+
+function showFinished(): void {
+  const shown = finished;
+  finished = [];
+  for (const show of shown) show();
+}
+
+/**
+ * Resolves when a finished picture may be shown: at once when no other is being drawn, else with those that are finished
+ * within a moment. Each change of the screen costs the time of a drawing or more.
+ */
+function withOthers(): Promise<void> {
+  return new Promise(resolve => {
+    finished.push(resolve);
+    if (underWay === 0) showFinished();
+    else if (finished.length === 1) setTimeout(showFinished, TOGETHER);
+  });
+}
+
 /** Compiles (once per specification) and draws. @throws Error with the reason when a chart cannot be drawn */
 export async function drawChart(job: DrawJob, cache: SpecCache): Promise<Drawn> {
-  return drawAside({ ...job, spec: await compileCached(job.spec, cache) });
+  underWay += 1;
+  try {
+    return await drawAside({ ...job, spec: await compileCached(job.spec, cache) });
+  } finally {
+    underWay -= 1;
+    await withOthers();
+  }
 }

@@ -69,3 +69,17 @@ export function connectWorker<Request, Answer>(create: () => Worker): Ask<Reques
       worker.postMessage({ id: nextId, request } satisfies RequestMessage<Request>, transfer);
     });
 }
+
+/** Several workers as one: each request goes to the one that has the least to do. */
+export function connectWorkers<Request, Answer>(count: number, create: () => Worker): Ask<Request, Answer> {
+  const pool = Array.from({ length: count }, () => ({ ask: connectWorker<Request, Answer>(create), busy: 0 }));
+  return async (request, transfer) => {
+    const chosen = pool.reduce((best, worker) => (worker.busy < best.busy ? worker : best));
+    chosen.busy += 1;
+    try {
+      return await chosen.ask(request, transfer);
+    } finally {
+      chosen.busy -= 1;
+    }
+  };
+}
