@@ -12,10 +12,20 @@ export function readOrSetAside<T>(store: LocalStore, table: Kept, key: string | 
     return read();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    // A live read may not write; the record is moved once it is over.
-    queueMicrotask(() => void setAside(store, table, key, reason, content).catch(() => undefined));
+    // A live read may not write, nor may what still belongs to its turn; the record is moved in a later one.
+    inLaterTurn(() => void setAside(store, table, key, reason, content).catch(() => undefined));
     return null;
   }
+}
+
+function inLaterTurn(work: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', () => {
+    port1.close();
+    work();
+  });
+  port1.start();
+  port2.postMessage(null);
 }
 
 async function setAside(store: LocalStore, name: Kept, key: string | number, reason: string, content: unknown): Promise<void> {
