@@ -29,7 +29,7 @@ export default defineConfig({
         plugins: [vegaSlim(), arrowSlim()],
         test: { name: 'gallery', include: ['tests/gallery/**/*.test.ts'], environment: 'node', server: { deps: { inline: [/vega/, /d3-/, /flechette/] } } },
       },
-      { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], environment: 'node', setupFiles: ['tests/setup.ts'] } },
+      { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], environment: 'node', setupFiles: ['tests/setup.ts'], testTimeout: 60_000 } },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { enqueue } from '@/offline/outbox/enqueue';
 import { starDashboard } from '@/offline/commands/make';
 import { readKeptData } from '@/offline/reads/storage';
@@ -17,7 +17,6 @@ const clock = () => simulation.world.time.clock(() => 0);
 
 // Dexie tells developers of what is provoked here.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => vi.restoreAllMocks());
 
 /** As the next version of the product would: other tables, under a higher version. */
 async function upgradeElsewhere(name: string): Promise<Dexie> {

@@ -66,7 +66,7 @@ export class SimulatedNetwork {
   readonly #arrivals: Arrival[];
   #condition: Condition = 'up';
   #traps: Trap[] = [];
-  #underway = 0;
+  readonly #underway = new Set<Promise<unknown>>();
   #cookie: string | null = null;
 
   /** @param arrivals where requests that reach the server are noted */
@@ -90,9 +90,11 @@ export class SimulatedNetwork {
     this.#condition = 'up';
   }
 
-  /** Whether the server is acting on something. */
-  isBusy(): boolean {
-    return this.#underway > 0;
+  /** Waits until the server has acted on what reached it, and answers whether there was any. */
+  async idle(): Promise<boolean> {
+    const wasBusy = this.#underway.size > 0;
+    await Promise.allSettled(this.#underway);
+    return wasBusy;
   }
 
   /** The cookie that the device's browser sends. */
@@ -185,19 +187,30 @@ export class SimulatedNetwork {
   async #reach(url: string, init: RequestInit, sent: SentRequest): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.#cookie !== null) headers.set('Cookie', this.#cookie);
-    this.#underway += 1;
+    const { response, body } = await this.#watched(
+      this.#exchange(new Request(`http://localhost${url}`, { method: init.method ?? 'GET', headers, body: init.body ?? null })),
+    );
+    const { status } = response;
+    this.#keepCookie(response);
+    this.#arrivals.push({ ...sent, device: this.#device, status, replayed: response.headers.has('Idempotency-Replayed') });
+    const location = response.headers.get('Location');
+    if (status >= 300 && status < 400 && location !== null) {
+      return markRedirected(await this.#reach(location, { headers: { Accept: '*/*' } }, { method: 'GET', path: location, key: null, body: null }), location);
+    }
+    return new Response([101, 204, 304].includes(status) ? null : body, { status, headers: response.headers });
+  }
+
+  async #exchange(request: Request): Promise<{ response: Response; body: ArrayBuffer }> {
+    const response = await this.#handle(request);
+    return { response, body: await response.arrayBuffer() };
+  }
+
+  async #watched<T>(exchange: Promise<T>): Promise<T> {
+    this.#underway.add(exchange);
     try {
-      const response = await this.#handle(new Request(`http://localhost${url}`, { method: init.method ?? 'GET', headers, body: init.body ?? null }));
-      const body = await response.arrayBuffer();
-      this.#keepCookie(response);
-      this.#arrivals.push({ ...sent, device: this.#device, status: response.status, replayed: response.headers.has('Idempotency-Replayed') });
-      const location = response.headers.get('Location');
-      if (response.status >= 300 && response.status < 400 && location !== null) {
-        return markRedirected(await this.#reach(location, { headers: { Accept: '*/*' } }, { method: 'GET', path: location, key: null, body: null }), location);
-      }
-      return new Response([101, 204, 304].includes(response.status) ? null : body, { status: response.status, headers: response.headers });
+      return await exchange;
     } finally {
-      this.#underway -= 1;
+      this.#underway.delete(exchange);
     }
   }
 

@@ -1,6 +1,11 @@
+import path from 'node:path';
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
 import { SESSION_COOKIE } from '@/server/http/authentication';
+import { registerDatabase, registerDataset } from '@/server/catalogue/register';
+import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
+import { writeDuckDbFile } from '@/server/testing/duckdb-file';
+import { temporaryFolder } from '@/server/testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';
 
 export interface Person {
@@ -20,11 +25,12 @@ export interface DashboardState {
   readonly changes: number;
 }
 
-const path = '/api/v1/dashboard/';
+const dashboards = '/api/v1/dashboard/';
 
 /** The server of the product, in this process, and what happens to it apart from what devices send. */
 export class SimulatedServer {
   readonly #app: TestApp;
+  readonly #folders: Awaited<ReturnType<typeof temporaryFolder>>[] = [];
   #keys = 0;
 
   private constructor(app: TestApp) {
@@ -82,14 +88,14 @@ export class SimulatedServer {
   }
 
   async createDashboard(owner: Person, title: string, fields: Readonly<Record<string, unknown>> = {}): Promise<number> {
-    const answer = await owner.call('POST', path, { body: { dashboard_title: title, ...fields } });
+    const answer = await owner.call('POST', dashboards, { body: { dashboard_title: title, ...fields } });
     const body: unknown = await answer.json();
     if (!isRecord(body) || typeof body['id'] !== 'number') throw new Error(`No dashboard was made: ${JSON.stringify(body)}`);
     return body['id'];
   }
 
   async change(by: Person, id: number, fields: Readonly<Record<string, unknown>>): Promise<void> {
-    const { status } = await by.call('PUT', `${path}${id}`, { body: fields });
+    const { status } = await by.call('PUT', `${dashboards}${id}`, { body: fields });
     if (status !== 200) throw new Error(`The change was answered with ${status}`);
   }
 
@@ -99,7 +105,7 @@ export class SimulatedServer {
   }
 
   async delete(by: Person, id: number): Promise<void> {
-    await by.call('DELETE', `${path}${id}`);
+    await by.call('DELETE', `${dashboards}${id}`);
   }
 
   async dashboard(id: number): Promise<DashboardState> {
@@ -125,12 +131,27 @@ export class SimulatedServer {
     return row !== undefined;
   }
 
+  /** A dataset of four rows in two groups, `g0` and `g1`. */
+  async createDataset(): Promise<number> {
+    const folder = await temporaryFolder();
+    this.#folders.push(folder);
+    const file = path.join(folder.path, 'data.duckdb');
+    await writeDuckDbFile(file, "CREATE TABLE data AS SELECT range AS n, 'g' || range % 2 AS g FROM range(4)");
+    const { store } = this.#app.database;
+    const databaseId = await registerDatabase(store, { name: file, location: file }, 1, 0);
+    const engine = await openDuckDbEngine({ path: file });
+    const id = await registerDataset(store, engine, { databaseId, schema: 'main', table: 'data' }, 1, 0);
+    engine.close();
+    return id;
+  }
+
   /** The whole server, for what has no word here. */
   get app(): TestApp {
     return this.#app;
   }
 
-  close(): Promise<void> {
-    return this.#app.close();
+  async close(): Promise<void> {
+    await this.#app.close();
+    for (const folder of this.#folders) await folder.remove();
   }
 }

@@ -9,7 +9,7 @@ import { readDashboard, readDashboardList, type ListedDashboard, type OpenedDash
 import type { LocalStore } from '@/offline/store/database';
 import { openStore } from '@/offline/store/open';
 import type { Connectivity } from '@/offline/sync/connectivity';
-import { createNeedBoard, type Need, type NeedStatus, needKey } from '@/offline/sync/needs';
+import { createNeedBoard, type Need } from '@/offline/sync/needs';
 import { must } from '@/lib/assert';
 import type { Host } from './host';
 
@@ -74,10 +74,6 @@ export class Tab {
 
   async showDashboard(id: number): Promise<() => void> {
     return this.show({ kind: 'dashboard', idOrSlug: String(id) });
-  }
-
-  status(need: Need): NeedStatus {
-    return this.board.statuses.get().get(needKey(need)) ?? { name: 'idle' };
   }
 
   /** What the screen of a dashboard shows; null when this device has no copy of it. */

@@ -22,14 +22,13 @@ export class SimulatedTime {
   #timers: Timer[] = [];
   #count = 0;
   #immediates = 0;
-  readonly #isBusy: () => boolean;
-  #restoreDates = () => undefined as void;
+  readonly #idle: () => Promise<boolean>;
   readonly #turn = globalThis.setImmediate;
 
-  /** @param isBusy whether something goes on that time does not know of */
-  constructor(now: number, isBusy: () => boolean) {
+  /** @param idle waits for the end of what goes on that time does not know of, and answers whether there was any */
+  constructor(now: number, idle: () => Promise<boolean>) {
     this.#now = now;
-    this.#isBusy = isBusy;
+    this.#idle = idle;
   }
 
   now(): number {
@@ -46,11 +45,10 @@ export class SimulatedTime {
     return { now: () => this.#now + skew(), after: (milliseconds, call) => this.after(milliseconds, call) };
   }
 
-  /** Takes the place of the timers of this process until `restore`. */
+  /** Takes the place of the timers of this process until `restore`, which also ends what tests put in place of other things. */
   install(): void {
     const turn = this.#turn;
-    const dates = vi.spyOn(Date, 'now').mockImplementation(() => this.#now);
-    this.#restoreDates = () => dates.mockRestore();
+    vi.spyOn(Date, 'now').mockImplementation(() => this.#now);
     vi.stubGlobal('setTimeout', (call: (...given: unknown[]) => void, milliseconds = 0, ...given: unknown[]) => this.#add(milliseconds, () => call(...given)));
     vi.stubGlobal('clearTimeout', (id: unknown) => this.#remove(id));
     // The fake IndexedDB takes one turn of the event loop for each of its steps.
@@ -64,7 +62,7 @@ export class SimulatedTime {
   }
 
   restore(): void {
-    this.#restoreDates();
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
   }
 
@@ -74,8 +72,8 @@ export class SimulatedTime {
     for (let turns = 0; still < STILL; turns += 1) {
       if (turns > RESTLESS) throw new Error('The simulation does not come to rest');
       await new Promise<void>(resolve => void this.#turn(resolve));
-      const fired = this.#fire();
-      still = fired || this.#immediates > 0 || this.#isBusy() ? 0 : still + 1;
+      const wasBusy = await this.#idle();
+      still = this.#fire() || this.#immediates > 0 || wasBusy ? 0 : still + 1;
     }
   }
 

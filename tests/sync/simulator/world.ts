@@ -20,7 +20,7 @@ export class World {
 
   constructor(server: SimulatedServer) {
     this.server = server;
-    this.time = new SimulatedTime(server.now(), () => this.#networks.some(network => network.isBusy()));
+    this.time = new SimulatedTime(server.now(), async () => (await Promise.all(this.#networks.map(network => network.idle()))).includes(true));
   }
 
   async device(person: Person): Promise<Device> {

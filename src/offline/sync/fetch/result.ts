@@ -71,7 +71,9 @@ export async function fetchResult({ store, client, now, signal }: FetchContext, 
   const asOf = truthOf(results, now());
   const bytes = results.reduce((sum, result) => sum + result.bytes.byteLength, 0);
   const save = () =>
-    store.transaction('rw', store.results, store.failures, async () => {
+    store.transaction('rw', store.results, store.failures, store.dashboards, async () => {
+      // The dashboard that asked was found to be gone, or out of bounds, meanwhile.
+      if (need.dashboardId !== null && !(await store.dashboards.get(need.dashboardId))) return;
       const askers = new Set((await store.results.get(need.key))?.dashboardIds);
       if (need.dashboardId !== null) askers.add(need.dashboardId);
       await store.results.put({

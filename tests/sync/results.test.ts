@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import type { QueryContext } from '@/model/query-context';
+import { resultKey } from '@/query/result-key';
+import { answerState, type AnswerState } from '@/offline/reads/answer-state';
+import { readResult } from '@/offline/reads/results';
+import type { Need } from '@/offline/sync/needs';
+import { SimulatedDisk } from './simulator/disk';
+import { HOUR, MINUTE, openedDashboard } from './simulator/scene';
+import type { Tab } from './simulator/tab';
+import { simulate } from './simulator/world';
+
+const simulation = simulate();
+const path = 'POST /api/v1/chart/data';
+
+/** A chart's question, asked by a tab that shows its answer. */
+async function asking() {
+  const scene = await openedDashboard(simulation);
+  const { world, id, tab } = scene;
+  const dataset = await world.server.createDataset();
+  const context: QueryContext = { datasource: { id: dataset, type: 'table' }, queries: [{ columns: ['g'], metrics: ['count'], orderby: [['g', true]] }] };
+  const key = resultKey(context);
+  const need: Need = { kind: 'result', key, context, chartId: null, dashboardId: id, priority: 0 };
+  return { ...scene, context, key, show: () => tab.show(need), state: () => stateOf(tab, key) };
+}
+
+async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<AnswerState> {
+  return answerState(await readResult(store, key), board.statuses.get().get(`result ${key}`) ?? { name: 'idle' }, connectivity.get());
+}
+
+/** The groups of the shown answer. */
+function groups(state: AnswerState): unknown[] {
+  return state.name === 'shown' ? Array.from(state.stored.results[0]?.columns[0]?.values ?? []) : [];
+}
+
+const refresh = async (tab: Tab, wait: () => Promise<void>) => {
+  tab.board.requestRefresh('all', true);
+  await wait();
+};
+
+describe('the answer to a chart’s question', () => {
+  test('OFF-004 OFF-023 is kept under the whole question', async () => {
+    const { context, tab, show, state } = await asking();
+    await show();
+    expect(await state()).toMatchObject({ name: 'shown', stale: false, refreshing: false, failure: null });
+    expect(groups(await state())).toEqual(['g0', 'g1']);
+    const filtered = { ...context, queries: context.queries.map(query => ({ ...query, filters: [{ col: 'g', op: '==' as const, val: 'g0' }] })) };
+    expect((await stateOf(tab, resultKey(filtered))).name).toBe('loading');
+  });
+
+  test('OFF-026 is shown without a network, as stale, and nothing is asked for it', async () => {
+    const { device, tab, world, show, state } = await asking();
+    await show();
+    device.network.cut();
+    await refresh(tab, () => world.settle());
+    expect(await state()).toMatchObject({ name: 'shown', stale: true, failure: null });
+    expect(groups(await state())).toEqual(['g0', 'g1']);
+  });
+
+  test('OFF-028 is asked for again when the network is back, and loses its mark then', async () => {
+    const { device, tab, world, show, state } = await asking();
+    await show();
+    device.network.cut();
+    await refresh(tab, () => world.settle());
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(await state()).toMatchObject({ name: 'shown', stale: false, stored: { asOf: expect.any(Number) } });
+  });
+
+  test('OFF-024 that was never given is missing without a network', async () => {
+    const { device, show, world, state } = await asking();
+    device.network.cut();
+    await show();
+    await world.settle();
+    expect(await state()).toEqual({ name: 'missing' });
+  });
+});
+
+describe('an answer that broke off', () => {
+  test('F02 is shown as a fault, and nothing of it is stored', async () => {
+    const { device, tab, show, state } = await asking();
+    device.network.next(path, { kind: 'truncated', bytes: 300, noticed: false });
+    await show();
+    expect(await state()).toEqual({ name: 'failed', message: 'The answer could not be read.' });
+    expect(await tab.store.results.count()).toBe(0);
+    expect(tab.connectivity.get().state).toBe('live');
+  });
+
+  test('F02 leaves the one before it, with the fault beside it', async () => {
+    const { device, tab, world, show, state } = await asking();
+    await show();
+    await world.advance(MINUTE);
+    device.network.next(path, { kind: 'truncated', bytes: 300, noticed: false });
+    await refresh(tab, () => world.settle());
+    expect(await state()).toMatchObject({ name: 'shown', stale: true, failure: 'The answer could not be read.' });
+    expect(groups(await state())).toEqual(['g0', 'g1']);
+    await refresh(tab, () => world.settle());
+    expect(await state()).toMatchObject({ name: 'shown', stale: false, failure: null });
+  });
+
+  test('F02 because the connection did is no fault of the server', async () => {
+    const { device, tab, world, show, state } = await asking();
+    await show();
+    device.network.next(path, { kind: 'truncated', bytes: 300, noticed: true });
+    await refresh(tab, () => world.settle());
+    expect(await state()).toMatchObject({ name: 'shown', failure: null });
+    await world.advance(MINUTE);
+    expect(await state()).toMatchObject({ name: 'shown', stale: false, failure: null });
+  });
+
+  test('F02 each time is not asked for in a circle', async () => {
+    const { device, tab, world, show } = await asking();
+    device.network.always(path, { kind: 'truncated', bytes: 300, noticed: true });
+    await show();
+    await world.advance(HOUR);
+    expect(world.arrivals.filter(arrival => arrival.path === '/api/v1/chart/data').length).toBeLessThan(5);
+    expect(await tab.store.results.count()).toBe(0);
+  });
+
+  test('F60 F35 on the disk is set aside, and asked for again', async () => {
+    const { tab, world, show, state, key } = await asking();
+    await show();
+    const record = await tab.store.results.get(key);
+    await tab.store.results.update(key, { parts: record?.parts.map(part => part.slice(0, 100)) ?? [], asOf: 1 });
+    expect((await state()).name).toBe('loading');
+    await world.settle();
+    expect(await tab.store.quarantine.toArray()).toMatchObject([{ table: 'results', key }]);
+    await refresh(tab, () => world.settle());
+    expect(groups(await state())).toEqual(['g0', 'g1']);
+  });
+});
+
+describe('a disk that is full', () => {
+  test('OFF-011 F25 makes room for an answer by dropping older ones', async () => {
+    const { tab, show, state } = await asking();
+    await tab.store.results.put({ key: 'old', usedAt: 0, parts: [], heads: [], asOf: 0, bytes: 10, dashboardIds: [] });
+    new SimulatedDisk().fill('results');
+    await show();
+    expect(groups(await state())).toEqual(['g0', 'g1']);
+    expect(await tab.store.results.get('old')).toBeUndefined();
+  });
+
+  test('F25 F26 without room for an answer says so, and goes on taking edits', async () => {
+    const { world, id, tab, show, state } = await asking();
+    new SimulatedDisk().fill('results');
+    await show();
+    expect(await state()).toEqual({ name: 'failed', message: 'There is no room on this device for the answer.' });
+    await tab.rename(id, 'Mine');
+    await world.settle();
+    expect(await world.server.title(id)).toBe('Mine');
+  });
+});
+
+describe('access that was taken away', () => {
+  test('F21 from the data removes its answers at the next contact', async () => {
+    const { device, tab, world, show, state } = await asking();
+    await show();
+    device.network.next(path, { kind: 'answered', status: 403, body: { message: 'Access denied' } });
+    await refresh(tab, () => world.settle());
+    expect(await state()).toEqual({ name: 'failed', message: 'Access denied' });
+    expect(await tab.store.results.count()).toBe(0);
+  });
+
+  test('F21 from a dashboard removes it with its answers', async () => {
+    const { id, tab, world, show } = await asking();
+    await show();
+    await world.server.delete(simulation.ada, id);
+    await refresh(tab, () => world.settle());
+    expect(await tab.dashboard(id)).toBeNull();
+    const key = (await tab.store.results.toArray()).filter(({ dashboardIds }) => dashboardIds.includes(id));
+    expect(key).toEqual([]);
+  });
+});
