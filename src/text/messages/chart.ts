@@ -1,3 +1,4 @@
+import { countText } from '../count';
 import { plural } from '../plural';
 
 export const chartText = {
@@ -20,7 +21,7 @@ export const chartText = {
   unsupported: 'This visualization type is not supported.',
   missing: 'There is no chart definition associated with this component, could it have been deleted?',
   loading: (name: string) => `Loading ${name}`,
-  rowLimit: (rows: number) => `Limit of ${new Intl.NumberFormat().format(rows)} rows reached`,
+  rowLimit: (rows: number) => `Limit of ${countText(rows)} rows reached`,
   values: (name: string) => `Values of ${name}`,
   inspectHint: 'Use the arrow keys to read the values.',
   rendering: (message: string) => `An error occurred while rendering the visualization: ${message}`,

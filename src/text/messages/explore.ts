@@ -1,3 +1,5 @@
+import { countText } from '../count';
+
 export const exploreText = {
   missing: 'Missing URL parameters: The URL is missing the dataset_id or slice_id parameters.',
   gone: 'It has not been opened here before, and the server can’t be reached.',
@@ -5,6 +7,6 @@ export const exploreText = {
   usedIn: 'On dashboards',
   notHere: 'Not on this device',
   chartGone: 'This chart does not exist, or you may not see it.',
-  firstRows: (count: number) => `First ${new Intl.NumberFormat().format(count)} rows`,
+  firstRows: (count: number) => `First ${countText(count)} rows`,
   data: 'Data',
 } as const;

@@ -1,3 +1,4 @@
+import { countText } from '@/text/count';
 import type { ReactNode } from 'react';
 import * as css from './Page.css';
 
@@ -40,7 +41,7 @@ export function SectionHead({ title, count, children }: { readonly title: string
   return (
     <div className={css.sectionHead}>
       <h2 className={css.sectionTitle}>{title}</h2>
-      {count !== undefined && <span className={css.count}>{new Intl.NumberFormat().format(count)}</span>}
+      {count !== undefined && <span className={css.count}>{countText(count)}</span>}
       {children && <div className={css.sectionActions}>{children}</div>}
     </div>
   );
