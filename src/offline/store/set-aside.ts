@@ -37,3 +37,8 @@ async function setAside(store: LocalStore, name: Kept, key: string | number, rea
     await table.delete(key);
   });
 }
+
+/** Whether a record of this key was ever set aside. */
+export async function isSetAside(store: LocalStore, table: Kept, key: string): Promise<boolean> {
+  return (await store.quarantine.filter(record => record.table === table && record.key === key).count()) > 0;
+}

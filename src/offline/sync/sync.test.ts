@@ -45,8 +45,9 @@ async function started() {
   // Known, and long ago: shown at once and fetched again.
   await store.charts.bulkPut([1, 2].map(id => ({ ...emptyChart(id), chartAsOf: -DAY })));
   const client = createClient({ transport: server.transport, now: clock.now });
-  stops.push(startSync({ store, client, board, connectivity, queryClient: new QueryClient(), now: clock.now }), () => store.close());
-  return { server, board, states };
+  let time = 0;
+  stops.push(startSync({ store, client, board, connectivity, queryClient: new QueryClient(), now: () => time }), () => store.close());
+  return { server, board, states, store, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
 test('OFF-028 what is being fetched when the server is back goes on, and is no reason to think it away', async () => {
@@ -68,4 +69,14 @@ test('what nobody shows any more is given up in silence', async () => {
   remove();
   await vi.waitFor(() => expect(board.statuses.get().get('chart 1')).toEqual({ name: 'idle' }));
   expect(states).toEqual([]);
+});
+
+test('F35 what is shown and goes away is fetched again, unless it goes as soon as it came', async () => {
+  const { server, board, store } = await started();
+  const fresh = { ...emptyChart(3), chartAsOf: 0 };
+  await store.charts.put(fresh);
+  stops.push(board.add(chart(3)));
+  await vi.waitFor(() => expect(store.charts.get(3)).resolves.toEqual(fresh));
+  await store.charts.delete(3);
+  await vi.waitFor(() => expect(server.asked).toEqual(['3']));
 });

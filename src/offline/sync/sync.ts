@@ -1,7 +1,9 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import { OutcomeError, type Outcome } from '@/api/outcome';
 import type { LocalStore } from '../store/database';
+import { isSetAside } from '../store/set-aside';
 import type { ConnectivityMonitor } from './connectivity';
 import { fetchNeed, storedAsOf } from './fetch/fetch-need';
 import { needKey, type Need, type NeedBoard, type NeedStatus } from './needs';
@@ -19,6 +21,7 @@ export interface SyncOptions {
 
 /** Requests for answers of charts that run at the same time; browsers allow six to one server. */
 const AT_ONCE = 5;
+const SETTLED = 10_000;
 
 /**
  * Keeps what screens show fresh. React Query decides when: staleness, one fetch for many askers, retries, focus and
@@ -30,6 +33,8 @@ export function startSync({ store, client, board, connectivity, queryClient, now
   const forced = new Set<string>();
   /** The last run of each need. */
   const runs = new Map<string, AbortSignal>();
+  /** When each need was last fetched here. */
+  const arrivals = new Map<string, number>();
   let stopped = false;
 
   async function run(need: Need, signal: AbortSignal): Promise<number> {
@@ -41,6 +46,7 @@ export function startSync({ store, client, board, connectivity, queryClient, now
       await queue.run('priority' in need ? need.priority : 0, () => fetchNeed({ store, client, now, signal }, need, force));
       connectivity.report(contact);
       board.setStatus(key, { name: 'idle' });
+      arrivals.set(key, now());
       return now();
     } catch (error) {
       // What was given up here says nothing of the server, and another run may have begun since.
@@ -81,20 +87,38 @@ export function startSync({ store, client, board, connectivity, queryClient, now
     for (const [key, need] of wanted) if (!active.has(key)) active.set(key, start(need));
   }
 
-  /** The age of what is stored is read first, so that a fresh copy is not fetched again. */
+  /**
+   * The age of what is stored is read first, so that a fresh copy is not fetched again, and followed from then on: what is
+   * shown and goes away, because another tab removed it or because it cannot be read, is fetched again.
+   */
   function start(need: Need): () => void {
     let stop: (() => void) | null = null;
-    let cancelled = false;
-    void storedAsOf(store, need)
-      .catch(() => null)
-      .then(asOf => {
-        // A copy from the future was made before the clock was set back; its age is unknown.
-        if (!cancelled && !stopped) stop = observe(need, asOf !== null && asOf <= now() ? asOf : null);
-      });
+    let known: number | null = null;
+    const begin = (asOf: number | null) => {
+      // A copy from the future was made before the clock was set back; its age is unknown.
+      if (!stopped) stop = observe(need, asOf !== null && asOf <= now() ? asOf : null);
+    };
+    const stored = liveQuery(() => storedAsOf(store, need)).subscribe({
+      next(asOf) {
+        if (!stop) begin(asOf);
+        else if (asOf === null && known !== null) void replace(need);
+        known = asOf;
+      },
+      error: () => stop ?? begin(null),
+    });
     return () => {
-      cancelled = true;
+      stored.unsubscribe();
       stop?.();
     };
+  }
+
+  async function replace(need: Need): Promise<void> {
+    const key = needKey(need);
+    // What goes as soon as it came would go again.
+    if (now() - (arrivals.get(key) ?? -Infinity) < SETTLED) return;
+    // An answer goes with its dashboard too, which may not be seen any more: then it is not asked for.
+    if (need.kind === 'result' && !(await isSetAside(store, 'results', need.key))) return;
+    await queryClient.invalidateQueries({ queryKey: ['need', key] }, { cancelRefetch: false });
   }
 
   function refresh(): void {
