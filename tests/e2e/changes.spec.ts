@@ -1,0 +1,221 @@
+import { dashboardText } from '@/text/messages/dashboard';
+import { statusText } from '@/text/messages/shell';
+import { syncText } from '@/text/messages/sync';
+import {
+  ID,
+  TITLE,
+  openChanges,
+  openPenguins,
+  rename,
+  renamedMark,
+  renamesOf,
+  star,
+  starsOf,
+  statuses,
+  backInTouch,
+  outOfTouch,
+  unstar,
+  unstarsOf,
+} from './fixtures/penguins';
+import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+test('OFF-006 OFF-038 OFF-040 OFF-044 OFF-053 OFF-073 a star and a new name made without the server stay, and are sent once when it is back', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
+  await openPenguins(page);
+  await site.kill();
+  await page.reload();
+  await expect(statusLine(page)).toContainText('Offline');
+
+  await star(page, TITLE).click();
+  await expect(unstar(page, TITLE)).toHaveAttribute('aria-pressed', 'true');
+  await rename(page, 'Three kinds of penguins');
+  await expect(page.getByText(dashboardText.savedHere)).toBeVisible();
+  await expect(renamedMark(page)).toBeVisible();
+  await expect(statusLine(page)).toContainText(statusText.waiting(2));
+
+  await page.reload();
+  await expect(heading(page)).toHaveText('Three kinds of penguins');
+  await expect(unstar(page, 'Three kinds of penguins')).toHaveAttribute('aria-pressed', 'true');
+  const changes = await openChanges(page, statusText.waiting(2));
+  await expect(changes.getByRole('listitem')).toHaveText([
+    new RegExp(`^${syncText.starred(TITLE)}.*${syncText.waiting}`),
+    new RegExp(`^${syncText.renamed(TITLE, 'Three kinds of penguins')}.*${syncText.waiting}`),
+  ]);
+  await page.keyboard.press('Escape');
+
+  await site.start();
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expect(renamedMark(page)).toBeHidden();
+  await expect(heading(page)).toHaveText('Three kinds of penguins');
+  await expect(unstar(page, 'Three kinds of penguins')).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expectChartsDrawn(page);
+
+  expect(statuses(starsOf(site))).toEqual([200]);
+  expect(renamesOf(site).map(({ status, body }) => [status, body])).toEqual([[200, '{"dashboard_title":"Three kinds of penguins"}']]);
+  const other = await somebodyElse();
+  expect(await other.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: 'Three kinds of penguins' });
+  expect(await other.get(`/api/v1/dashboard/favorite_status/?q=!(${ID})`)).toEqual([{ id: ID, value: true }]);
+});
+
+test('OFF-040 OFF-042 F38 changes outlive the browser, and are sent when it is opened again', async ({ device, site }) => {
+  const first = await device.context.newPage();
+  await openPenguins(first);
+  await site.kill();
+  await star(first, TITLE).click();
+  await rename(first, 'Penguins at rest');
+  await expect(statusLine(first)).toContainText(statusText.waiting(2));
+
+  const second = await device.restart();
+  await second.goto('/dashboard/penguins/');
+  await expect(heading(second)).toHaveText('Penguins at rest');
+  await expect(unstar(second, 'Penguins at rest')).toHaveAttribute('aria-pressed', 'true');
+  await expect(statusLine(second)).toContainText(statusText.waiting(2));
+
+  await site.start();
+  const third = await device.restart();
+  await third.goto('/');
+  await expect(statusLine(third)).toContainText(statusText.allSent);
+  await expect(dashboardLink(third, 'Penguins at rest')).toBeVisible();
+  expect(statuses(starsOf(site))).toEqual([200]);
+  expect(statuses(renamesOf(site))).toEqual([200]);
+});
+
+test('OFF-043 two tabs show the same change at once, and one of them sends it', async ({ page, context, site }) => {
+  await openPenguins(page);
+  const other = await context.newPage();
+  await other.goto('/dashboard/list/');
+  await expect(dashboardLink(other, TITLE)).toBeVisible();
+  await site.kill();
+
+  await rename(page, 'Penguins in two tabs');
+  await expect(dashboardLink(other, 'Penguins in two tabs')).toBeVisible();
+  await expect(other.getByRole('img', { name: 'Changes are waiting' }).first()).toBeVisible();
+  await star(other, 'Penguins in two tabs').click();
+  await expect(unstar(page, 'Penguins in two tabs')).toHaveAttribute('aria-pressed', 'true');
+  for (const tab of [page, other]) await expect(statusLine(tab)).toContainText(statusText.waiting(2));
+
+  await site.start();
+  for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+  for (const tab of [page, other]) await expect(statusLine(tab)).toContainText(statusText.allSent);
+  await expect(renamedMark(page)).toBeHidden();
+  await expect(dashboardLink(other, 'Penguins in two tabs')).toBeVisible();
+  await expect(unstar(other, 'Penguins in two tabs')).toHaveAttribute('aria-pressed', 'true');
+  expect(statuses(starsOf(site))).toEqual([200]);
+  expect(statuses(renamesOf(site))).toEqual([200]);
+});
+
+test('OFF-051 a star set and taken again, and a name changed twice, are one wish each', async ({ page, site }) => {
+  await openPenguins(page);
+  await outOfTouch(page, site);
+  await star(page, TITLE).click();
+  await unstar(page, TITLE).click();
+  await rename(page, 'First thought');
+  await rename(page, 'Second thought');
+  await expect(statusLine(page)).toContainText(statusText.waiting(2));
+  await site.start();
+  await backInTouch(page);
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  expect(starsOf(site)).toEqual([]);
+  expect(unstarsOf(site)).toHaveLength(1);
+  expect(renamesOf(site).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ dashboard_title: 'Second thought' }]);
+});
+
+test('OFF-048 a change can be discarded, and had back', async ({ page, site }) => {
+  await openPenguins(page);
+  await outOfTouch(page, site);
+  await rename(page, 'A name to regret');
+  const changes = await openChanges(page, statusText.waiting(1));
+  await changes.getByRole('button', { name: syncText.discard }).click();
+  await expect(changes).toContainText(syncText.none);
+  await expect(heading(page)).toHaveText(TITLE);
+  await page.getByRole('button', { name: syncText.undo }).click();
+  await expect(changes.getByRole('listitem')).toHaveCount(1);
+  await changes.getByRole('button', { name: syncText.discard }).click();
+  await expect(changes).toContainText(syncText.none);
+  await page.keyboard.press('Escape');
+  await site.start();
+  await backInTouch(page);
+  expect(site.requests()).toEqual([]);
+});
+
+test('F01 a write whose answer is lost is sent again with its own key, and counts once', async ({ page, site, problems, somebodyElse }) => {
+  problems.allow(/net::ERR_EMPTY_RESPONSE/);
+  await openPenguins(page);
+  let lost = 0;
+  site.interfere(({ method, path }) => (method === 'PUT' && path.endsWith(`/dashboard/${ID}`) && lost++ === 0 ? { kind: 'lose' } : undefined));
+  await rename(page, 'Heard twice, written once');
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  expect(new Set(renamesOf(site).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: 'Heard twice, written once' });
+  await expect(heading(page)).toHaveText('Heard twice, written once');
+});
+
+test('F11 OFF-045 a server that is busy is asked again when it said so', async ({ page, site, problems }) => {
+  problems.allow(/status of 503/);
+  await openPenguins(page);
+  let refused = 0;
+  const busy = { status: 503, headers: { 'Content-Type': 'application/json', 'Retry-After': '1' }, body: '{"message":"Busy"}' };
+  site.interfere(({ method }) => (method === 'POST' && refused++ === 0 ? { kind: 'answer', reply: busy } : undefined));
+  await star(page, TITLE).click();
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  expect(statuses(starsOf(site))).toEqual([503, 200]);
+  expect(new Set(starsOf(site).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});
+
+test('F13 F16 F57 OFF-047 OFF-048 a write that is refused says why and is given up by hand; others go on', async ({ page, site, problems }) => {
+  problems.allow(/status of 422/);
+  await openPenguins(page);
+  const refusal = { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":{"dashboard_title":["That name is taken."]}}' };
+  site.interfere(({ method }) => (method === 'PUT' ? { kind: 'answer', reply: refusal } : undefined));
+  await rename(page, 'A taken name');
+  await star(page, TITLE).click();
+  await expect(statusLine(page)).toContainText(statusText.rejected(1));
+  await expect(heading(page)).toHaveText(TITLE);
+  await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
+  const changes = await openChanges(page, statusText.rejected(1));
+  await expect(changes.getByRole('listitem')).toContainText('That name is taken.');
+  site.interfere(null);
+  await changes.getByRole('button', { name: syncText.retry }).click();
+  await expect(changes).toContainText(syncText.none);
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toHaveText('A taken name');
+});
+
+test('F17 a token that ran out is renewed without a word', async ({ page, site, problems }) => {
+  problems.allow(/status of 400/);
+  await openPenguins(page);
+  let refused = 0;
+  const expired = {
+    status: 400,
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"errors":[{"message":"400 Bad Request: The CSRF token has expired."}]}',
+  };
+  site.interfere(({ method }) => (method === 'POST' && refused++ === 0 ? { kind: 'answer', reply: expired } : undefined));
+  await star(page, TITLE).click();
+  await expect.poll(() => statuses(starsOf(site))).toEqual([400, 200]);
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+});
+
+test('OFF-042 another attempt can be asked for in the list of changes', async ({ page, site }) => {
+  await openPenguins(page);
+  await outOfTouch(page, site);
+  await star(page, TITLE).click();
+  const changes = await openChanges(page, statusText.waiting(1));
+  await changes.getByRole('button', { name: syncText.tryNow }).click();
+  await expect(changes.getByRole('button', { name: syncText.tryNow })).toBeVisible();
+  await expect(changes.getByRole('listitem')).toContainText(syncText.waiting);
+  let release = () => {};
+  site.interfere(({ path }) => (path === '/health' ? { kind: 'hold', until: new Promise<void>(resolve => (release = resolve)) } : undefined));
+  await site.start();
+  await changes.getByRole('button', { name: syncText.tryNow }).click();
+  await expect.poll(() => site.requests(({ path }) => path === '/health').length).toBeGreaterThan(0);
+  release();
+  await expect(changes).toContainText(syncText.none);
+  expect(statuses(starsOf(site))).toEqual([200]);
+});

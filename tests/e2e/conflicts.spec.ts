@@ -1,0 +1,112 @@
+import { statusText } from '@/text/messages/shell';
+import { syncText } from '@/text/messages/sync';
+import { ID, TITLE, openChanges, openPenguins, rename, renamedMark, renamesOf, starsOf, statuses, star, backInTouch } from './fixtures/penguins';
+import { dashboardLink, heading, statusLine } from './fixtures/screens';
+import type { Api } from './fixtures/session';
+import { expect, test } from './fixtures/test';
+
+const path = `/api/v1/dashboard/${ID}`;
+const renameTo = (other: Api, title: string) => other.send('PUT', path, { dashboard_title: title });
+
+test('OFF-068 F15 F52 A11Y-023 the same name changed on both sides waits for a decision; mine is sent when it is kept', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
+  await openPenguins(page);
+  await site.kill();
+  await rename(page, 'Mine');
+  await site.start({ before: async () => renameTo(await somebodyElse(), 'Theirs') });
+  await backInTouch(page);
+
+  await expect(statusLine(page)).toContainText(statusText.decisions(1));
+  expect(renamesOf(site), 'what was sent before the decision').toEqual([]);
+  const changes = await openChanges(page, statusText.decisions(1));
+  const choice = changes.getByRole('group', { name: 'Please confirm the overwrite values.' });
+  await expect(choice).toContainText(`${syncText.mine}Mine`);
+  await expect(choice).toContainText(`${syncText.theirs}Theirs`);
+  await expect(choice).toContainText(syncText.earlier(TITLE));
+  await choice.getByRole('button', { name: syncText.keepMine }).click();
+  await expect(changes).toContainText(syncText.none);
+  await page.keyboard.press('Escape');
+
+  await expect(heading(page)).toHaveText('Mine');
+  await expect(renamedMark(page)).toBeHidden();
+  expect(statuses(renamesOf(site))).toEqual([200]);
+  expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Mine' });
+});
+
+test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is sent', async ({ page, site, somebodyElse }) => {
+  await openPenguins(page);
+  await site.kill();
+  await rename(page, 'Mine');
+  await site.start({ before: async () => renameTo(await somebodyElse(), 'Theirs') });
+  await backInTouch(page);
+  const changes = await openChanges(page, statusText.decisions(1));
+  await changes.getByRole('button', { name: syncText.takeTheirs }).click();
+  await expect(changes).toContainText(syncText.none);
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toHaveText('Theirs');
+  await page.goto('/dashboard/list/');
+  await expect(dashboardLink(page, 'Theirs')).toBeVisible();
+  expect(site.requests()).toEqual([]);
+});
+
+test('OFF-068 F51 what somebody else changed elsewhere in it is kept, and mine is added', async ({ page, site, somebodyElse }) => {
+  await openPenguins(page);
+  await site.kill();
+  await rename(page, 'A name of mine');
+  await site.start({ before: async () => (await somebodyElse()).send('PUT', path, { published: false, certified_by: 'Somebody' }) });
+  await backInTouch(page);
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expect(heading(page)).toHaveText('A name of mine');
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'A name of mine', published: false, certified_by: 'Somebody' });
+});
+
+test('OFF-068 the same change on both sides is no conflict, and needs no sending', async ({ page, site, somebodyElse }) => {
+  await openPenguins(page);
+  await site.kill();
+  await rename(page, 'Both of us');
+  await site.start({ before: async () => renameTo(await somebodyElse(), 'Both of us') });
+  await backInTouch(page);
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expect(heading(page)).toHaveText('Both of us');
+  expect(renamesOf(site)).toEqual([]);
+});
+
+test('F54 one’s own saves from two tabs are no conflict', async ({ page, context, site, somebodyElse }) => {
+  await openPenguins(page);
+  const second = await context.newPage();
+  await openPenguins(second);
+  await rename(page, 'First');
+  await expect(heading(second)).toHaveText('First');
+  await rename(second, 'Second');
+  await expect(heading(page)).toHaveText('Second');
+  for (const tab of [page, second]) await expect(statusLine(tab)).toContainText(statusText.allSent);
+  expect(new Set(statuses(renamesOf(site)))).toEqual(new Set([200]));
+  expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Second' });
+});
+
+test('F14 F53 what was deleted meanwhile is told, and other changes go on', async ({ page, site, somebodyElse, problems }) => {
+  problems.allow(/status of 404/);
+  await openPenguins(page);
+  await page.goto('/dashboard/list/');
+  await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
+  await site.kill();
+  await page.goto('/dashboard/penguins/');
+  await rename(page, 'Too late');
+  await page.goto('/dashboard/list/');
+  await star(page, 'Seattle weather').click();
+  await site.start({ before: async () => (await somebodyElse()).send('DELETE', path) });
+  await backInTouch(page);
+  await expect(statusLine(page)).toContainText(statusText.rejected(1));
+  await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
+  await expect(dashboardLink(page, TITLE)).toBeHidden();
+  const changes = await openChanges(page, statusText.rejected(1));
+  await expect(changes.getByRole('listitem')).toContainText(syncText.renamed(TITLE, 'Too late'));
+  await changes.getByRole('button', { name: syncText.discard }).click();
+  await expect(changes).toContainText(syncText.none);
+  expect(starsOf(site)).toEqual([]);
+  expect(statuses(site.requests(({ path: asked }) => asked.endsWith('/favorites/')))).toEqual([200]);
+});

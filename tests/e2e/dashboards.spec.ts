@@ -1,0 +1,93 @@
+import { expect, test } from './fixtures/test';
+import { charts, expectChartsDrawn, heading } from './fixtures/screens';
+
+const slugs = [
+  'flights',
+  'seattle-weather',
+  'movies',
+  'nations',
+  'tech-stocks',
+  'us-jobs',
+  'climate',
+  'wildlife-strikes',
+  'earthquakes',
+  'penguins',
+  'flights-bench',
+];
+
+test('every sample is opened below', ({ prepared }) => {
+  expect(prepared.dashboards.map(({ slug }) => slug)).toEqual(slugs);
+});
+
+for (const slug of slugs) {
+  test(`DSH-001 DSH-007 CHT-004 CHT-020 ${slug} opens, and every chart of every tab is drawn`, async ({ page, prepared }) => {
+    await page.goto(`/dashboard/${slug}/`);
+    const { title } = prepared.dashboards.find(dashboard => dashboard.slug === slug)!;
+    await expect(heading(page)).toContainText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title.replace(/[()]/g, '.')}`));
+    await expectChartsDrawn(page);
+    // Tabs inside tabs come and go with the one around them; each is found when its turn comes.
+    const tabs = page.getByRole('tab');
+    for (let index = 1; index < (await tabs.count()); index += 1) {
+      await tabs.nth(index).click();
+      await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+      await expectChartsDrawn(page);
+    }
+  });
+}
+
+test('A11Y-008 the tabs of a dashboard are switched by the arrow keys', async ({ page }) => {
+  await page.goto('/dashboard/flights/');
+  await expectChartsDrawn(page);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Overview').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Delays')).toBeFocused();
+  await expect(tab('Delays')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Delays' })).toBeVisible();
+  await expectChartsDrawn(page);
+  await page.keyboard.press('End');
+  await expect(tab('Routes')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
+  await expectChartsDrawn(page);
+});
+
+test('DSH-055 A11Y-021 a chart opens over the whole window, and as a table', async ({ page }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  const chart = charts(page)
+    .filter({ has: page.getByRole('img') })
+    .first();
+  const name = (await chart.getAttribute('aria-label'))!;
+  const more = chart.getByRole('button', { name: `More for ${name}` });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'View as table' }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByRole('grid').first()).toBeVisible();
+  await expect(dialog.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Full screen' }).click();
+  await expect(dialog.getByRole('img', { name })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close full screen' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('CHT-005 CHT-006 CHT-007 a refresh asks the server again for every chart, past its cache', async ({ page, site }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  const count = await charts(page).count();
+  const asked = () => site.requests(({ path, body }) => path.startsWith('/api/v1/chart/data') && body.includes('"force":true'));
+  expect(asked()).toEqual([]);
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect.poll(() => asked().filter(({ status }) => status === 200).length).toBe(count);
+  for (const { method, path } of asked()) {
+    expect(method).toBe('POST');
+    const { searchParams } = new URL(path, site.url);
+    expect(JSON.parse(searchParams.get('form_data') ?? '')).toEqual({ slice_id: expect.any(Number) });
+    expect(searchParams.get('dashboard_id')).toBe('2');
+  }
+  await expectChartsDrawn(page);
+});

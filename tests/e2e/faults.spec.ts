@@ -1,0 +1,183 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { Page } from '@playwright/test';
+import path from 'node:path';
+import { chartText } from '@/text/messages/chart';
+import { statusText } from '@/text/messages/shell';
+import { storeText } from '@/text/messages/sign-in';
+import { TITLE, openPenguins, star, starsOf, statuses, unstar } from './fixtures/penguins';
+import type { Interfere } from './fixtures/proxy';
+import { charts, dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+const isChartData = (address: string) => address.startsWith('/api/v1/chart/data');
+const failed = (page: Page) => page.locator('[data-chart-id][data-chart-status="failed"]');
+
+test('CHT-022 a chart whose table is missing says why, and can be tried again when it is back', async ({ page, site, problems }) => {
+  problems.allow(/status of (400|422|500)/);
+  const run = async (sql: string) => {
+    const instance = await DuckDBInstance.create(path.join(site.dataFolder, 'samples.duckdb'));
+    const connection = await instance.connect();
+    await connection.run(sql);
+    connection.closeSync();
+    instance.closeSync();
+  };
+  await site.kill();
+  await run('ALTER TABLE penguins RENAME TO penguins_elsewhere');
+  await site.start();
+  await page.goto('/dashboard/penguins/');
+  await expect(charts(page).first()).toHaveAttribute('data-chart-status', 'failed');
+  await expect(page.locator('[data-chart-id]:not([data-chart-status="failed"])')).toHaveCount(0);
+  await expect(failed(page).first().getByRole('alert')).toContainText(/penguins/);
+  await expect(heading(page)).toContainText(TITLE);
+
+  await site.kill();
+  await run('ALTER TABLE penguins_elsewhere RENAME TO penguins');
+  await site.start();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const count = await charts(page).count();
+  await failed(page).first().getByRole('button', { name: chartText.retry }).click();
+  await expect(failed(page)).not.toHaveCount(count);
+});
+
+test('CHT-022 CHT-059 an answer of 500 is the chart’s own failure; the others are drawn, and another try helps', async ({ page, site, problems }) => {
+  problems.allow(/status of 500/);
+  let broken = true;
+  const breaks: Interfere = ({ path: address }) =>
+    broken && isChartData(address) && decodeURIComponent(address).includes('"slice_id":21}')
+      ? { kind: 'answer', reply: { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"errors":[{"message":"The engine broke down."}]}' } }
+      : undefined;
+  site.interfere(breaks);
+  await page.goto('/dashboard/penguins/');
+  await expect(failed(page)).toHaveCount(1);
+  await expect(failed(page).getByRole('alert')).toContainText('The engine broke down.');
+  await expect(page.locator('[data-chart-id]:not([data-chart-status="rendered"])')).toHaveCount(1);
+  await expect(statusLine(page)).toContainText(statusText.live);
+  broken = false;
+  await failed(page).getByRole('button', { name: chartText.retry }).click();
+  await expectChartsDrawn(page);
+});
+
+test('F02 an answer that breaks off is not kept: the chart says so, and is drawn at another try', async ({ page, site, problems }) => {
+  problems.allow(/net::ERR_/);
+  let cut = true;
+  site.interfere(({ path: address }) =>
+    cut && isChartData(address) && decodeURIComponent(address).includes('"slice_id":21}')
+      ? { kind: 'change', change: ({ status, headers, body }) => ({ status, headers, body: body.subarray(0, body.length / 2) }) }
+      : undefined,
+  );
+  await page.goto('/dashboard/penguins/');
+  const chart = page.locator('[data-chart-id="21"]');
+  await expect(chart.getByRole('button', { name: chartText.retry })).toBeVisible();
+  await expect(page.locator('[data-chart-id]:not([data-chart-status="rendered"])')).toHaveCount(1);
+  await expect(statusLine(page)).toContainText(statusText.live);
+  cut = false;
+  await chart.getByRole('button', { name: chartText.retry }).click();
+  await expectChartsDrawn(page);
+});
+
+const portal: Interfere = () => ({
+  kind: 'answer',
+  reply: { headers: { 'Content-Type': 'text/html' }, body: '<!doctype html><title>Hotel</title><h1>Accept our terms</h1>' },
+});
+
+test('F07 a network that answers everything with its own page is told apart: what is stored stays, and nothing is lost', async ({ page, site }) => {
+  await openPenguins(page);
+  site.interfere(portal);
+  await page.reload();
+  await expect(statusLine(page)).toContainText(statusText.intercepted);
+  await expect(heading(page)).toContainText(TITLE);
+  await expectChartsDrawn(page);
+  await star(page, TITLE).click();
+  await expect(unstar(page, TITLE)).toBeVisible();
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  await page.goto('/dashboard/list/');
+  await expect(dashboardLink(page, TITLE)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Accept our terms');
+
+  site.interfere(null);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  expect(statuses(starsOf(site)).at(-1)).toBe(200);
+});
+
+test('F35 stored answers that were damaged are put aside, fetched again, and told of', async ({ page, site }) => {
+  await openPenguins(page);
+  await damage(page, 'results');
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await page.goto('/offline');
+  await expect(page.getByRole('main')).toContainText(/\d+ stored records could not be read and will be fetched again/);
+  expect(site.requests()).toEqual([]);
+});
+
+test('F35 a damaged list of dashboards is fetched again, and nothing breaks', async ({ page }) => {
+  await openPenguins(page);
+  await damage(page, 'dashboards');
+  await page.goto('/dashboard/list/');
+  await expect(dashboardLink(page, TITLE)).toBeVisible();
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+});
+
+test('what the device remembers of the session may be anything', async ({ page }) => {
+  await openPenguins(page);
+  for (const text of ['{', 'null', '{"buster":"1","clientState":{"queries":[{"queryHash":"[\\"first-paint\\"]","state":{"data":{"theme":7}}}]}}']) {
+    await page.evaluate(stored => localStorage.setItem('tidemark-first-paint', stored), text);
+    await page.reload();
+    await expectChartsDrawn(page);
+  }
+});
+
+test('F32 a store that a newer version wrote is left alone, and the person told what to do', async ({ page }) => {
+  await openPenguins(page);
+  const name = await storeName(page);
+  await page.goto('/manifest.webmanifest');
+  await page.evaluate(
+    async store =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(store, 1_000_000);
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve();
+        });
+        opening.addEventListener('error', () => reject(new Error('The store was not raised')));
+      }),
+    name,
+  );
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText(storeText.newer);
+  await expect(page.getByRole('alert')).toContainText(storeText.newerAction);
+});
+
+const storeName = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '').find(name => name.startsWith('tidemark'))!);
+
+/** Replaces what matters in every record of a table. */
+async function damage(page: Page, table: 'results' | 'dashboards'): Promise<void> {
+  const name = await storeName(page);
+  // Away from the application, so that nothing is written meanwhile.
+  await page.goto('/manifest.webmanifest');
+  await page.evaluate(
+    async ([store, into]) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(store);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error('The store cannot be opened')));
+      });
+      const transaction = database.transaction(into, 'readwrite');
+      transaction
+        .objectStore(into)
+        .openCursor()
+        .addEventListener('success', event => {
+          const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
+          if (!cursor) return;
+          const record = cursor.value as Record<string, unknown>;
+          cursor.update(into === 'results' ? { ...record, parts: [new Uint8Array([1, 2, 3])] } : { ...record, row: null, detail: null });
+          cursor.continue();
+        });
+      await new Promise(resolve => transaction.addEventListener('complete', resolve));
+      database.close();
+    },
+    [name, table] as const,
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures/test';
+import { expectInstalled, heading } from './fixtures/screens';
+
+interface Icon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose?: string;
+}
+
+/** The size that a PNG says it has. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+test('OFF-002 the application can be installed', async ({ page }) => {
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Home');
+  await expectInstalled(page);
+  const browser = await page.context().newCDPSession(page);
+  const { manifest, errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(manifest).toMatchObject({ name: 'Tidemark', display: 'kStandalone' });
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A window of its own is what the tests run in, and the only thing that speaks against it.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('OFF-002 the manifest’s icons are there in their sizes, and its shortcuts lead somewhere', async ({ page, request, site }) => {
+  const answer = await request.get('/manifest.webmanifest');
+  const {
+    icons,
+    start_url: start,
+    display,
+    shortcuts,
+  } = (await answer.json()) as {
+    icons: Icon[];
+    start_url: string;
+    display: string;
+    shortcuts: { name: string; url: string; icons: Icon[] }[];
+  };
+  expect(display).toBe('standalone');
+  expect(icons.map(({ sizes, type, purpose = 'any' }) => `${sizes} ${type} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 image/png any', '512x512 image/png any', '512x512 image/png maskable']),
+  );
+  for (const icon of [...icons, ...shortcuts.flatMap(shortcut => shortcut.icons)]) {
+    const image = await request.get(icon.src);
+    expect(image.headers()['content-type'], icon.src).toContain(icon.type ?? 'image/png');
+    if (icon.sizes !== 'any') expect(sizeOf(await image.body()), icon.src).toBe(icon.sizes);
+  }
+  for (const { url } of [{ url: start }, ...shortcuts]) {
+    await page.goto(url);
+    await expect(page).toHaveURL(site.url + url);
+    await expect(heading(page)).not.toHaveText('There is nothing at this address');
+  }
+});

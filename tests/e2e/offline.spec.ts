@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { chartText } from '@/text/messages/chart';
+import { dashboardText } from '@/text/messages/dashboard';
+import { exploreText } from '@/text/messages/explore';
+import { statusText } from '@/text/messages/shell';
+import { storageText } from '@/text/messages/storage';
+import { dashboardLink, charts, expectChartsDrawn, expectInstalled, heading, mainNavigation, statusLine } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+const penguins = 'Penguins of Palmer Station';
+const weather = 'Seattle weather';
+const clock = /\d\d:\d\d/;
+
+/** Opens two dashboards, the lists and a chart, so that the device knows them. */
+async function look(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(dashboardLink(page, penguins)).toBeVisible();
+  for (const slug of ['penguins', 'seattle-weather']) {
+    await page.goto(`/dashboard/${slug}/`);
+    await expectChartsDrawn(page);
+  }
+  await expectInstalled(page);
+}
+
+const expectOffline = (page: Page) => expect(statusLine(page)).toContainText(/Offline, as of \d\d:\d\d/);
+
+/** Every chart tells how old it is. */
+async function expectAges(page: Page): Promise<void> {
+  const shown = charts(page);
+  for (const chart of await shown.all()) await expect(chart.getByTitle(/^Stored\. As of /)).toHaveText(clock);
+}
+
+test('OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 all that was seen is there without the server, with its age', async ({ page, site }) => {
+  await look(page);
+  await site.kill();
+
+  await page.reload();
+  await expect(heading(page)).toContainText(weather);
+  await expectChartsDrawn(page);
+  await expectOffline(page);
+  await expectAges(page);
+
+  await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
+  await expect(heading(page)).toHaveText('Home');
+  await expect(page.getByRole('list').getByRole('link', { name: penguins })).toBeVisible();
+  await expectOffline(page);
+
+  await mainNavigation(page).getByRole('link', { name: 'Dashboards' }).click();
+  await dashboardLink(page, penguins).click();
+  await expect(heading(page)).toContainText(penguins);
+  await expectChartsDrawn(page);
+  await expectAges(page);
+
+  await page.goto('/dashboard/seattle-weather/');
+  await expectChartsDrawn(page);
+  await page.goto('/');
+  await expect(dashboardLink(page, weather)).toBeVisible();
+  await page.goto('/offline');
+  await expect(page.getByRole('region', { name: storageText.kept }).getByRole('row')).toHaveCount(3);
+});
+
+test('OFF-037 what was never seen says plainly that it is not here, and why', async ({ page, site }) => {
+  await look(page);
+  await site.kill();
+
+  await page.goto('/dashboard/list/');
+  await dashboardLink(page, 'A warming world').click();
+  await expect(heading(page)).toHaveText(dashboardText.notHere);
+  await expect(page.getByRole('main')).toContainText(dashboardText.notHereReason);
+  await page.getByRole('link', { name: dashboardText.findAnother }).click();
+  await expect(dashboardLink(page, penguins)).toBeVisible();
+
+  await page.goto('/explore/?slice_id=1');
+  await expect(heading(page)).toHaveText(exploreText.notHere);
+  await page.goto('/explore/?datasource_id=1&datasource_type=table');
+  await expect(heading(page)).toHaveText(exploreText.notHere);
+  await page.goto('/dataset/list');
+  await expect(page.getByRole('main')).toContainText('not on this device yet');
+  await page.goto('/no/such/place');
+  await expect(heading(page)).toHaveText('There is nothing at this address');
+});
+
+test('OFF-024 a tab that was never opened says of each chart that it is not here', async ({ page, site }) => {
+  await page.goto('/dashboard/climate/');
+  await expectChartsDrawn(page);
+  await expectInstalled(page);
+  await site.kill();
+  await page.reload();
+  await expectChartsDrawn(page);
+  await page.getByRole('tab', { name: 'Disasters' }).click();
+  await expect(charts(page).first()).toContainText(chartText.notHere);
+  await expect(page.locator('[data-chart-id]:not([data-chart-status="stopped"])')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Climate' }).click();
+  await expectChartsDrawn(page);
+});
+
+test('OFF-028 OFF-037 F05 everything comes by itself once the server is back', async ({ page, site }) => {
+  await page.goto('/dashboard/list/');
+  await expect(dashboardLink(page, penguins)).toBeVisible();
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expectInstalled(page);
+  await site.kill();
+  await page.goto('/dashboard/movies/');
+  await expect(heading(page)).toHaveText(dashboardText.notHere);
+  await expect(statusLine(page)).toContainText('Offline');
+  await site.start();
+  await expect(statusLine(page)).toContainText(statusText.live);
+  await expectChartsDrawn(page);
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expect(page.getByTitle(/^Stored\. As of /)).toHaveCount(0);
+});
+
+test('F05 F06 without a network the same holds, and its return is noticed at once', async ({ page, context, problems }) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await look(page);
+  await context.setOffline(true);
+  await expect(statusLine(page)).toContainText('Offline');
+  await page.reload();
+  await expectChartsDrawn(page);
+  await expectOffline(page);
+  await expectAges(page);
+  await context.setOffline(false);
+  await expect(statusLine(page)).toContainText(statusText.live);
+  await expect(page.getByTitle(/^Stored\. As of /)).toHaveCount(0);
+});
+
+test('OFF-027 a refresh without the server keeps what is shown', async ({ page, site }) => {
+  await look(page);
+  await site.kill();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expectOffline(page);
+  await expectChartsDrawn(page);
+  await expectAges(page);
+});
+
+test('OFF-001 OFF-003 a browser that was closed opens the dashboard without the server', async ({ device, site }) => {
+  await look(await device.context.newPage());
+  await site.kill();
+  const page = await device.restart();
+  await page.goto('/dashboard/penguins/');
+  await expect(heading(page)).toContainText(penguins);
+  await expectChartsDrawn(page);
+  await expectOffline(page);
+  await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
+  await expect(dashboardLink(page, weather)).toBeVisible();
+});

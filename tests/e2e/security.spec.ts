@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures/test';
+import { charts, expectChartsDrawn, heading } from './fixtures/screens';
+
+for (const address of ['/', '/dashboard/penguins/', '/login/', '/no/such/place', '/index.html']) {
+  test(`the document at ${address} forbids scripts and styles from elsewhere, and frames around it`, async ({ request }) => {
+    const answer = await request.get(address, { headers: { Accept: 'text/html' } });
+    const headers = answer.headers();
+    const policy = new Map((headers['content-security-policy'] ?? '').split(';').map(part => part.trim().split(/ (.*)/s) as [string, string]));
+    expect(policy.get('default-src')).toBe("'self'");
+    expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+    expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('object-src')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' });
+  });
+}
+
+test('the document that is kept on the device carries the same policy', async ({ page, site }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await site.kill();
+  const answer = await page.reload();
+  expect(answer?.fromServiceWorker()).toBe(true);
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
+});
+
+test('a breach of the policy, an error and another origin are noticed by these tests', async ({ page, problems, site }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(problems.found()).toEqual([]);
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('style'), { textContent: 'body { color: red }' }));
+    document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.ran = true' }));
+    document.body.append(Object.assign(document.createElement('img'), { src: 'http://elsewhere.invalid/a.png' }));
+    console.error('something is wrong');
+    setTimeout(() => {
+      throw new Error('nobody caught this');
+    });
+  });
+  for (const words of ['inline style', 'inline script', 'something is wrong', 'nobody caught this', 'elsewhere.invalid']) {
+    await expect.poll(() => problems.found().filter(text => text.includes(words)).length, words).toBeGreaterThan(0);
+  }
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  problems.allow(/./s);
+  expect(site.url).toContain('127.0.0.1');
+});
+
+test('SHR-007 F64 what people wrote into a name or a text is shown, and never runs', async ({ page, somebodyElse, problems }) => {
+  // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
+  problems.allow(/Executing inline event handler/);
+  const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">a link</a>';
+  const other = await somebodyElse();
+  const { position_json: layout } = (await other.get('/api/v1/dashboard/2')) as { position_json: string };
+  const parts = JSON.parse(layout) as Record<string, { type?: string; meta?: Record<string, unknown> }>;
+  for (const { type, meta } of Object.values(parts)) {
+    if (type === 'CHART') Object.assign(meta ?? {}, { sliceNameOverride: hostile });
+    if (type === 'MARKDOWN') Object.assign(meta ?? {}, { code: hostile });
+  }
+  await other.send('PUT', '/api/v1/dashboard/2', { dashboard_title: hostile, position_json: JSON.stringify(parts) });
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expect(heading(page)).toContainText(hostile);
+  await expect(charts(page).getByRole('heading').first()).toHaveText(hostile);
+  const link = page.getByRole('main').getByText('a link', { exact: true });
+  await expect(link).toBeVisible();
+  await link.click();
+  await page.goto('/');
+  await expect(page.getByRole('table').getByRole('link', { name: hostile })).toBeVisible();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});

@@ -1,0 +1,127 @@
+import { accountText } from '@/text/messages/account';
+import { statusText } from '@/text/messages/shell';
+import { signInText } from '@/text/messages/sign-in';
+import type { Page } from '@playwright/test';
+import { PASSWORD } from './fixtures/server-process';
+import { expect, test } from './fixtures/test';
+import { dashboardLink, expectChartsDrawn, expectInstalled, heading, statusLine } from './fixtures/screens';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function fill(page: Page, password: string): Promise<void> {
+  await field(page, signInText.password).fill(password);
+  await page.getByRole('button', { name: signInText.submit, exact: true }).click();
+}
+
+/** Nobody signed in is an answer like others to the application, but not to the console. A write meets it as a refused token. */
+const unauthorized = /status of 40[01]/;
+
+test.describe('without a session', () => {
+  test.use({ signedIn: false });
+  test.beforeEach(({ problems }) => problems.allow(unauthorized));
+
+  test('A11Y-003 a wrong password is said at the form, which keeps the name; the right one opens the application', async ({ page }) => {
+    await page.goto('/');
+    await expect(field(page, signInText.username)).toBeFocused();
+    await page.keyboard.type('admin');
+    await fill(page, 'not the password');
+    await expect(page.getByRole('alert')).toHaveText(signInText.wrong);
+    await expect(field(page, signInText.username)).toHaveValue('admin');
+    await expect(field(page, signInText.password)).toHaveValue('');
+    await fill(page, PASSWORD);
+    await expect(heading(page)).toHaveText('Home');
+    await expect(statusLine(page)).toContainText(statusText.live);
+  });
+
+  test('DSH-001 signing in leads to the address that was asked for', async ({ page }) => {
+    await page.goto('/dashboard/penguins/');
+    await field(page, signInText.username).fill('admin');
+    await fill(page, PASSWORD);
+    await expectChartsDrawn(page);
+    await expect(page).toHaveURL(/\/dashboard\/penguins\/$/);
+  });
+
+  test('a server that is away is said at the form, and the form works once it is back', async ({ page, site }) => {
+    await page.goto('/');
+    await field(page, signInText.username).fill('admin');
+    await site.kill();
+    await fill(page, PASSWORD);
+    await expect(page.getByRole('alert')).toHaveText(signInText.unreachable);
+    await site.start();
+    await fill(page, PASSWORD);
+    await expect(heading(page)).toHaveText('Home');
+    await expectInstalled(page);
+  });
+});
+
+/** Ends the session at the server; the browser does not know yet. */
+const endSession = (origin: string, cookie: string) => fetch(`${origin}/logout/`, { headers: { Cookie: `session=${cookie}` }, redirect: 'manual' });
+
+test('F12 F22 OFF-046 a session that ends asks for a sign-in over the page, which stays, and what waited is sent then', async ({
+  page,
+  site,
+  prepared,
+  problems,
+}) => {
+  problems.allow(unauthorized);
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await endSession(site.directUrl, prepared.cookie);
+
+  await page.getByRole('button', { name: 'Favourite Penguins of Palmer Station' }).click();
+  const dialog = page.getByRole('dialog', { name: signInText.title });
+  await expect(dialog).toContainText(signInText.again);
+  await expect(field(page, signInText.username)).toHaveValue('admin');
+  await dialog.getByRole('button', { name: signInText.later }).click();
+
+  await expect(dialog).toBeHidden();
+  await expectChartsDrawn(page);
+  await expect(statusLine(page)).toContainText(statusText.signIn);
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  await page.getByRole('button', { name: statusText.signIn }).click();
+  await fill(page, PASSWORD);
+
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/dashboard\/penguins\/$/);
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expect(page.getByRole('button', { name: 'Remove Penguins of Palmer Station from favourites' })).toHaveAttribute('aria-pressed', 'true');
+  expect(site.requests(({ method, status }) => method === 'POST' && status === 200).filter(({ path }) => path.endsWith('/favorites/'))).toHaveLength(1);
+});
+
+test('signing out leads to the form; what is kept on the device is there again for who signs in again', async ({ page, problems, site }) => {
+  problems.allow(unauthorized);
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: accountText.signOutKeep }).click();
+  await expect(field(page, signInText.username)).toBeVisible();
+  await page.reload();
+  await expect(field(page, signInText.username)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Penguins');
+  const asked = site.requests(({ path }) => path.startsWith('/api/v1/chart/data')).length;
+  await field(page, signInText.username).fill('admin');
+  await fill(page, PASSWORD);
+  await expectChartsDrawn(page);
+  expect(
+    site.requests(({ path }) => path.startsWith('/api/v1/chart/data')),
+    'answers that were kept',
+  ).toHaveLength(asked);
+});
+
+test('OFF-013 F65 signing out with changes that wait names them first, and removes all only when told to', async ({ page, problems, site, prepared }) => {
+  problems.allow(unauthorized);
+  await page.goto('/dashboard/list/');
+  await expect(dashboardLink(page, 'Penguins of Palmer Station')).toBeVisible();
+  await endSession(site.directUrl, prepared.cookie);
+  await page.getByRole('button', { name: 'Favourite Penguins of Palmer Station' }).click();
+  await page.getByRole('button', { name: signInText.later }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: accountText.signOutWipe }).click();
+  await expect(page.getByRole('alert')).toHaveText(accountText.unsent(1));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: accountText.signOutKeep })).toBeVisible();
+  await page.getByRole('button', { name: accountText.signOutWipe }).click();
+  await page.getByRole('button', { name: accountText.signOutWipe }).click();
+  await expect(field(page, signInText.username)).toBeVisible();
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './run/chromium.js';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** `npm test` names the browser; run by itself, this looks for one too. */
+async function browser(): Promise<string> {
+  const named = process.env['TIDEMARK_CHROMIUM'];
+  if (named) return named;
+  const found = await findChromium({ signal: new AbortController().signal, cwd: root });
+  if ('problem' in found) throw new Error(found.problem);
+  process.env['TIDEMARK_CHROMIUM'] = found.file;
+  return found.file;
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: path.join(root, 'test-results'),
+  globalSetup: './e2e/fixtures/prepare.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  // States are waited for however long they take on a busy machine; nothing here measures speed.
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 20_000,
+    launchOptions: {
+      executablePath: await browser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
