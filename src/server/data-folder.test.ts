@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -12,55 +14,58 @@ beforeEach(async () => {
 });
 afterEach(() => parent.remove());
 
-/** A process that runs and is not this one: whoever started the tests. */
-const another = String(process.ppid);
-/** No process has a number this large. */
-const nobody = String(2 ** 30);
-
-async function lockedBy(owner: string): Promise<void> {
-  await mkdir(folder);
-  await writeFile(path.join(folder, 'lock'), owner);
+/** Another process that works in the folder. */
+async function startAnother(): Promise<{ kill(): Promise<void> }> {
+  await mkdir(folder, { recursive: true });
+  const program = `
+    const Database = require('libsql');
+    const database = new Database(process.argv[1]);
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    console.log('held');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['-e', program, path.join(folder, 'lock.db')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return {
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
 }
 
 describe('the data folder', () => {
   test('is made, locked, and given up again', async () => {
     const opened = await openDataFolder(folder, false);
     expect(opened).toMatchObject({ metadata: path.join(folder, 'metadata.db'), movedTo: null });
-    expect(await readFile(path.join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+    await expect(openDataFolder(folder, false)).rejects.toThrow('in use by another Tidemark');
     await opened.release();
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('belongs to one process at a time', async () => {
-    await lockedBy(another);
+  test('belongs to one process at a time, and to nobody once that was killed', async () => {
+    const other = await startAnother();
     await expect(openDataFolder(folder, false)).rejects.toBeInstanceOf(DataFolderError);
-    await expect(openDataFolder(folder, false)).rejects.toThrow(`in use by another Tidemark (process ${another})`);
-    expect(await readFile(path.join(folder, 'lock'), 'utf8')).toBe(another);
-  });
-
-  test.each([
-    ['a process that is gone', nobody],
-    ['nobody', ''],
-    ['something unreadable', 'x'],
-  ])('is taken over from %s', async (_, owner) => {
-    await lockedBy(owner);
+    await expect(openDataFolder(folder, false)).rejects.toThrow('in use by another Tidemark. Stop it');
+    await other.kill();
     const opened = await openDataFolder(folder, false);
-    expect(await readFile(path.join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
     await opened.release();
   });
 
   test('is moved aside by a reset, not deleted', async () => {
-    await lockedBy(nobody);
+    await mkdir(folder);
     await writeFile(path.join(folder, 'metadata.db'), 'precious');
-    const { movedTo } = await openDataFolder(folder, true);
+    const { movedTo, release } = await openDataFolder(folder, true);
     expect(await readFile(path.join(movedTo ?? '', 'metadata.db'), 'utf8')).toBe('precious');
-    expect(await readdir(folder)).toEqual(['lock']);
+    expect(await readdir(folder)).toEqual(['lock.db']);
+    await release();
   });
 
   test('in use is not moved by a reset', async () => {
-    await lockedBy(another);
+    const other = await startAnother();
     await expect(openDataFolder(folder, true)).rejects.toThrow('Stop it before a reset');
     expect(await readdir(parent.path)).toEqual(['data']);
+    await other.kill();
   });
 
   test('that cannot be made is reported with its name', async () => {

@@ -1,5 +1,8 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { takeFolderLock, type FolderLock } from './folder-lock';
+
+const LOCK = 'lock.db';
 
 /** Where everything is kept. */
 export interface DataFolder {
@@ -17,38 +20,30 @@ export class DataFolderError extends Error {
   }
 }
 
-function isRunning(pid: number): boolean {
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+/** One process per folder. */
+function lock(folder: string): FolderLock {
+  let taken: FolderLock | null;
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of another user exists but may not be signalled.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    taken = takeFolderLock(path.join(folder, LOCK));
+  } catch (cause) {
+    throw new DataFolderError(`The data folder ${folder} cannot be written: ${messageOf(cause)}`, { cause });
   }
+  if (!taken) throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark. Stop it, or name another folder with --data.`);
+  return taken;
 }
 
-/** One process per folder: a file with the owner's process number, left behind only by a process that was killed. */
-async function lock(file: string, folder: string): Promise<void> {
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const handle = await open(file, 'wx');
-      await handle.writeFile(String(process.pid));
-      await handle.close();
-      return;
-    } catch (cause) {
-      if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) {
-        throw new DataFolderError(`The data folder ${folder} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-      }
-      const owner = Number(await readFile(file, 'utf8').catch(() => ''));
-      if (owner && owner !== process.pid && isRunning(owner)) {
-        throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark (process ${owner}). Stop it, or name another folder with --data.`, {
-          cause,
-        });
-      }
-      await rm(file, { force: true });
-    }
-  }
-  throw new DataFolderError(`The data folder ${folder} cannot be locked.`);
+/** Whether a process works in the folder, as far as can be known. */
+async function isInUse(folder: string): Promise<boolean> {
+  const exists = await stat(path.join(folder, LOCK)).then(
+    () => true,
+    () => false,
+  );
+  if (!exists) return false;
+  const probe = takeFolderLock(path.join(folder, LOCK));
+  probe?.release();
+  return probe === null;
 }
 
 /** Moves the folder aside instead of deleting it: what was in it can be had back. */
@@ -62,31 +57,29 @@ async function moveAside(folder: string): Promise<string | null> {
   try {
     await rename(folder, aside);
   } catch (cause) {
-    throw new DataFolderError(`The data folder ${folder} cannot be moved aside: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new DataFolderError(`The data folder ${folder} cannot be moved aside: ${messageOf(cause)}`, { cause });
   }
   return aside;
 }
 
 /** Makes the folder, takes its lock, and says where it moved an older one when a reset was asked for. */
 export async function openDataFolder(folder: string, reset: boolean): Promise<DataFolder & { movedTo: string | null }> {
-  const lockFile = path.join(folder, 'lock');
-  if (reset) {
-    const owner = Number(await readFile(lockFile, 'utf8').catch(() => ''));
-    if (owner && isRunning(owner))
-      throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark (process ${owner}). Stop it before a reset.`);
-  }
+  if (reset && (await isInUse(folder))) throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark. Stop it before a reset.`);
   const movedTo = reset ? await moveAside(folder) : null;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new DataFolderError(`The data folder ${folder} cannot be made: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new DataFolderError(`The data folder ${folder} cannot be made: ${messageOf(cause)}`, { cause });
   }
-  await lock(lockFile, folder);
+  const held = lock(folder);
   return {
     metadata: path.join(folder, 'metadata.db'),
     samples: path.join(folder, 'samples.duckdb'),
     files: path.join(folder, 'files.duckdb'),
     movedTo,
-    release: () => rm(lockFile, { force: true }),
+    async release() {
+      held.release();
+      await rm(path.join(folder, LOCK), { force: true });
+    },
   };
 }
