@@ -38,6 +38,7 @@ export interface Online {
   identify(): Promise<SessionFacts | null>;
   /** What was waiting for it goes on once `identify` has told who signed in. */
   signIn(username: string, password: string): Promise<SignInResult>;
+  /** Resolves once the server knows nobody here any more. @throws while it cannot be told */
   signOut(): Promise<void>;
   /** Syncs a person's store until the returned function is called. */
   attach(store: LocalStore, person: number): () => void;
@@ -94,6 +95,13 @@ export function createOnline(options: OnlineOptions): Online {
     async signOut() {
       forgetToken();
       await signOut(transport);
+      try {
+        await fetchIdentity({ transport, now, server });
+      } catch (error) {
+        if (error instanceof OutcomeError && error.failure.kind === 'sign-in') return;
+        throw error;
+      }
+      throw new Error('The server still knows the session');
     },
     attach(store, person) {
       attached = { store, person };

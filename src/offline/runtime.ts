@@ -45,6 +45,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const board = createNeedBoard();
   let detach: (() => void) | null = null;
   let loading: Promise<Online> | null = null;
+  /** This page signed somebody out, and the server has not heard of it yet. */
+  let leaving = false;
+  let parting: Promise<boolean> | null = null;
 
   function online(): Promise<Online> {
     loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, connectivity, wakeLater }));
@@ -84,21 +87,49 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   async function attach(): Promise<void> {
     const state = session.get();
     if (state.name !== 'open') return;
-    const part = await online();
+    const { attach: connect } = await online();
     detach?.();
-    detach = part.attach(state.store, state.facts.user.id);
+    detach = connect(state.store, state.facts.user.id);
+  }
+
+  /**
+   * Tells the server of a sign-out that it has not heard of; until it has, its session is nobody's here. False while it
+   * cannot be told.
+   */
+  function part(): Promise<boolean> {
+    // Another page may have left; what this one wrote is there a moment later.
+    if (!leaving && !readFirstPaint().leaving) return Promise.resolve(true);
+    parting ??= tellServer().finally(() => (parting = null));
+    return parting;
+  }
+
+  async function tellServer(): Promise<boolean> {
+    try {
+      const { signOut, firstPaint: writer } = await online();
+      await signOut();
+      leaving = false;
+      writer.write({ leaving });
+      return true;
+    } catch {
+      // Its return is noticed once it is known to be away.
+      void online().then(
+        talking => talking.probe(),
+        () => undefined,
+      );
+      return false;
+    }
   }
 
   /** The server knows best who is signed in. Another person, or another server at this address, gets their own store. */
   async function identify(): Promise<void> {
-    const part = await online();
-    const facts = await part.identify();
+    const { firstPaint: writer, identify: ask } = await online();
+    const facts = (await part()) ? await ask() : null;
     const known = session.get();
     if (!facts) {
       if (known.name === 'opening') session.set({ name: 'signed-out', reachable: connectivity.get().state !== 'unreachable' });
       return;
     }
-    part.firstPaint.write({ session: facts });
+    writer.write({ session: facts });
     if (known.name === 'open' && known.facts.store === facts.store) {
       session.set({ ...known, facts });
       return;
@@ -154,11 +185,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       followFirstPaint(facts => {
         theme.set(facts.theme);
         const state = session.get();
+        const isSame = state.name === 'open' && state.facts.store === facts.session?.store;
         if (facts.session === null && state.name === 'open') leave();
-        else if (facts.session && !(state.name === 'open' && state.facts.store === facts.session.store)) void identify();
+        else if (facts.session && (!isSame || connectivity.get().state === 'sign-in')) void identify();
+      });
+      connectivity.subscribe(() => {
+        if (connectivity.get().state === 'live') void part();
       });
       // The browser's own signs are reasons to ask, no more.
-      const probe = () => void online().then(part => part.probe());
+      const probe = () => void online().then(talking => talking.probe());
       window.addEventListener('online', probe);
       window.addEventListener('offline', probe);
       document.addEventListener('visibilitychange', () => {
@@ -167,25 +202,27 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
     setTheme(choice) {
       theme.set(choice);
-      void online().then(part => part.firstPaint.write({ theme: choice }));
+      void online().then(({ firstPaint: writer }) => writer.write({ theme: choice }));
     },
     async signIn(username, password) {
-      const part = await online().catch(() => null);
-      if (!part) return { kind: 'unreachable' };
-      const result = await part.signIn(username, password);
+      const talking = await online().catch(() => null);
+      // First the session that was left: ending it later would end the new one.
+      if (!talking || !(await part())) return { kind: 'unreachable' };
+      const result = await talking.signIn(username, password);
       if (result.kind === 'signed-in') await identify();
       return result;
     },
     async signOut(wipe) {
-      const part = await online();
+      const { firstPaint: writer } = await online();
       const state = session.get();
-      part.firstPaint.write({ session: null });
+      leaving = true;
+      writer.write({ session: null, leaving });
       leave();
       if (wipe && state.name === 'open') await state.store.delete();
-      // The server may be away; signing out on the device must not wait for it.
-      await part.signOut().catch(() => undefined);
+      // The server may be away; signing out on the device does not wait for it.
+      await part();
     },
     enqueue: async (store, command) => (await online()).enqueue(store, command),
-    probe: () => void online().then(part => part.probe()),
+    probe: () => void online().then(talking => talking.probe()),
   };
 }

@@ -6,6 +6,8 @@ export interface FirstPaint {
   /** Null while nobody is signed in on this device. */
   readonly session: SessionFacts | null;
   readonly theme: 'system' | 'light' | 'dark' | 'contrast';
+  /** Somebody signed out, and the server has not heard of it yet. */
+  readonly leaving?: boolean;
 }
 
 export interface SessionFacts {
@@ -33,6 +35,7 @@ function isSession(value: unknown): value is SessionFacts {
 /** By hand, where a schema would do: the first screen waits for nothing it can do without, and this is all it must check. */
 export function isFirstPaint(value: unknown): value is FirstPaint {
   if (!isRecord(value)) return false;
-  const { session, theme } = value;
+  const { session, theme, leaving } = value;
+  if (leaving !== undefined && typeof leaving !== 'boolean') return false;
   return (session === null || isSession(session)) && (theme === 'system' || theme === 'light' || theme === 'dark' || theme === 'contrast');
 }

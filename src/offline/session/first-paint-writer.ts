@@ -10,15 +10,27 @@ export interface FirstPaintWriter {
 
 /** Keeps the facts in the query client and persists them, and nothing else of it. */
 export function createFirstPaintWriter(queryClient: QueryClient): FirstPaintWriter {
-  // Its successor writes later, and what the first paint needs must be there even if the page is closed at once.
+  const kept = safeStorage();
+  /** The persister stores at the end of a turn; until then a second change must build on the first. */
+  let unstored: Partial<FirstPaint> = {};
+  const storage = kept && {
+    getItem: (key: string) => kept.getItem(key),
+    removeItem: (key: string) => kept.removeItem(key),
+    setItem(key: string, value: string) {
+      kept.setItem(key, value);
+      unstored = {};
+    },
+  };
+  // Its successor writes later, and what the first paint needs must be there even if the page is closed soon after.
   // oxlint-disable-next-line typescript/no-deprecated
-  const persister = createSyncStoragePersister({ storage: safeStorage(), key: FIRST_PAINT_KEY, throttleTime: 0 });
+  const persister = createSyncStoragePersister({ storage, key: FIRST_PAINT_KEY, throttleTime: 0 });
   queryClient.setQueryData(FIRST_PAINT_QUERY, readFirstPaint());
   queryClient.setQueryDefaults(FIRST_PAINT_QUERY, { gcTime: Infinity, staleTime: Infinity });
   return {
     write(change) {
       // What is stored now is the base, not what this page knew of it: another tab may have changed the rest.
-      queryClient.setQueryData<FirstPaint>(FIRST_PAINT_QUERY, { ...readFirstPaint(), ...change });
+      unstored = { ...unstored, ...change };
+      queryClient.setQueryData<FirstPaint>(FIRST_PAINT_QUERY, { ...readFirstPaint(), ...unstored });
       void persistQueryClientSave({
         // Two packages bring the same class; what is used of it is the same.
         queryClient: queryClient as never,

@@ -87,6 +87,18 @@ export class SimulatedServer {
     await sessions.end(must(await sessions.find(cookie.slice(SESSION_COOKIE.length + 1)), 'a session'));
   }
 
+  async isSession(cookie: string): Promise<boolean> {
+    return (await this.#app.services.sessions.find(cookie.slice(SESSION_COOKIE.length + 1))) !== null;
+  }
+
+  /** Speaks for other data from now on. Answers whose it spoke for. */
+  takeIdentity(instanceId: string): string {
+    const { services } = this.#app;
+    const before = services.instanceId;
+    Object.assign(services, { instanceId });
+    return before;
+  }
+
   async createDashboard(owner: Person, title: string, fields: Readonly<Record<string, unknown>> = {}): Promise<number> {
     const answer = await owner.call('POST', dashboards, { body: { dashboard_title: title, ...fields } });
     const body: unknown = await answer.json();

@@ -1,0 +1,245 @@
+import Dexie from 'dexie';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { STORE_VERSION } from '@/offline/store/database';
+import { Browser } from './simulator/page';
+import { HOUR, MINUTE } from './simulator/scene';
+import { simulate } from './simulator/world';
+
+const simulation = simulate();
+// Dexie tells developers of what is provoked here.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+/** A browser in which nobody is signed in yet. */
+async function fresh() {
+  const { world, ada } = simulation;
+  const device = await world.device(ada);
+  device.network.useCookie(null);
+  const id = await world.server.createDashboard(ada, 'Sales');
+  return { world, ada, id, device, browser: new Browser(world, device) };
+}
+
+/** Ada is signed in, on a page that shows a dashboard. */
+async function signedIn() {
+  const scene = await fresh();
+  const page = await scene.browser.openPage();
+  await page.signIn('ada');
+  await page.show(scene.id);
+  return { ...scene, page };
+}
+
+describe('signing in', () => {
+  test('F22 opens the store of the person, and only of a person whom the server knows', async () => {
+    const { browser, id } = await fresh();
+    const page = await browser.openPage();
+    expect(page.session()).toEqual({ name: 'signed-out', reachable: true });
+    expect(await page.signIn('ada', 'wrong')).toEqual({ kind: 'wrong' });
+    expect(page.session().name).toBe('signed-out');
+    expect(await page.signIn('ada')).toEqual({ kind: 'signed-in' });
+    expect(page.open().facts.user).toMatchObject({ username: 'ada' });
+    await page.show(id);
+    expect(await page.title(id)).toBe('Sales');
+  });
+
+  test('OFF-036 is remembered: the application opens without a network, with the permissions that were read last', async () => {
+    const { browser, device, id, page } = await signedIn();
+    const { roles } = page.open().facts;
+    page.kill();
+    device.network.cut();
+    const later = await browser.openPage();
+    expect(later.open().facts.roles).toEqual(roles);
+    expect(Object.keys(roles)).toEqual(['Admin']);
+    expect(await later.title(id)).toBe('Sales');
+  });
+
+  test('without a network, where nobody has signed in before, says that it takes one', async () => {
+    const { browser, device } = await fresh();
+    device.network.cut();
+    const page = await browser.openPage();
+    expect(page.session()).toEqual({ name: 'signed-out', reachable: false });
+    expect(await page.signIn('ada')).toEqual({ kind: 'unreachable' });
+  });
+
+  test('F12 F22 again, in place, sends what was waiting; the screen and its edits stay', async () => {
+    const { world, device, id, page } = await signedIn();
+    await device.loseSession();
+    await page.rename(id, 'Mine');
+    expect(page.runtime.connectivity.get().state).toBe('sign-in');
+    expect(await page.title(id)).toBe('Mine');
+    await page.signIn('ada');
+    expect(await page.waiting()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Mine');
+  });
+
+  test('F12 again in one tab lets the others go on too', async () => {
+    const { browser, device, id, page } = await signedIn();
+    const other = await browser.openPage();
+    await device.loseSession();
+    await page.rename(id, 'Mine');
+    await other.rename(id, 'Mine too');
+    expect(other.runtime.connectivity.get().state).toBe('sign-in');
+    await page.signIn('ada');
+    expect(other.runtime.connectivity.get().state).toBe('live');
+    expect(await other.waiting()).toEqual([]);
+  });
+});
+
+describe('another person on the same device', () => {
+  test('F20 OFF-012 sees nothing of the one before, whose edits stay sealed until that one is back', async () => {
+    const { world, device, id, page } = await signedIn();
+    device.network.cut();
+    await page.rename(id, 'Ada’s');
+    const { store } = page.open().facts;
+    await page.signOut();
+    device.network.restore();
+    await world.advance(MINUTE);
+    await page.signIn('ben');
+    expect(page.open().facts.store).not.toBe(store);
+    expect(await page.waiting()).toEqual([]);
+    expect(await page.title(id)).toBe('Sales');
+    await world.advance(HOUR);
+    expect(world.writes().filter(line => line.startsWith('PUT'))).toEqual([]);
+    await page.signOut();
+    await page.signIn('ada');
+    expect(await page.waiting()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Ada’s');
+  });
+
+  test('F20 OFF-012 who signs in in place of the one whose session ended sends nothing for that one', async () => {
+    const { world, device, id, page } = await signedIn();
+    await device.loseSession();
+    await page.rename(id, 'Ada’s');
+    await page.signIn('ben');
+    await world.advance(HOUR);
+    expect(page.open().facts.user.username).toBe('ben');
+    expect(await page.waiting()).toEqual([]);
+    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Sales', changes: 0 });
+    await page.signIn('ada');
+    expect(await world.server.title(id)).toBe('Ada’s');
+  });
+
+  test('OFF-012 takes over the other tabs as well', async () => {
+    const { browser, page } = await signedIn();
+    const other = await browser.openPage();
+    await page.signOut();
+    expect(other.session().name).toBe('signed-out');
+    await page.signIn('ben');
+    expect(other.open().facts.user.username).toBe('ben');
+  });
+});
+
+describe('signing out', () => {
+  test('OFF-013 leaves what waits on the device, unless it is to be removed', async () => {
+    const { device, id, page } = await signedIn();
+    device.network.cut();
+    await page.rename(id, 'Mine');
+    const { store } = page.open().facts;
+    await page.signOut();
+    expect(await Dexie.exists(store)).toBe(true);
+    device.network.restore();
+    await page.signIn('ada');
+    device.network.cut();
+    await page.signOut({ wipe: true });
+    expect(await Dexie.exists(store)).toBe(false);
+  });
+
+  test('F65 without a network ends the session at the server too, once that can be reached', async () => {
+    const { world, browser, device, page } = await signedIn();
+    const { cookie } = device.network;
+    device.network.cut();
+    await page.signOut();
+    page.kill();
+    device.network.restore();
+    const later = await browser.openPage();
+    expect(later.session().name).toBe('signed-out');
+    expect(await world.server.isSession(cookie ?? '')).toBe(false);
+  });
+
+  test('F65 without a network and without closing the page does so as well', async () => {
+    const { world, device, page } = await signedIn();
+    const { cookie } = device.network;
+    device.network.cut();
+    await page.signOut();
+    device.network.restore();
+    page.runtime.probe();
+    await world.advance(MINUTE);
+    expect(page.session().name).toBe('signed-out');
+    expect(await world.server.isSession(cookie ?? '')).toBe(false);
+  });
+});
+
+describe('the server’s data', () => {
+  test('OFF-012 under another identity is another store', async () => {
+    const { world, device, id, page } = await signedIn();
+    device.network.cut();
+    await page.rename(id, 'For the one server');
+    const { store } = page.open().facts;
+    device.network.restore();
+    const before = world.server.takeIdentity('another');
+    await page.signIn('ada');
+    expect(page.open().facts.store).not.toBe(store);
+    expect(await page.waiting()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Sales');
+    world.server.takeIdentity(before);
+    await page.signIn('ada');
+    expect(page.open().facts.store).toBe(store);
+    expect(await world.server.title(id)).toBe('For the one server');
+  });
+
+  test('F33 is fetched anew where the browser wiped everything', async () => {
+    const { browser, id, page } = await signedIn();
+    page.kill();
+    await browser.wipe();
+    const later = await browser.openPage();
+    expect(later.session().name).toBe('signed-out');
+    await later.signIn('ada');
+    await later.show(id);
+    expect(await later.title(id)).toBe('Sales');
+  });
+});
+
+describe('the store', () => {
+  /** As the next version of the product would. */
+  const upgrade = (name: string) => {
+    const newer = new Dexie(name);
+    newer.version(STORE_VERSION + 1).stores({ outbox: '++seq, resource, kind', novelties: 'id' });
+    return newer.open();
+  };
+
+  test('F32 OFF-009 of a newer version is left alone, and the person is told to reload', async () => {
+    const { browser, device, id, page } = await signedIn();
+    device.network.cut();
+    await page.rename(id, 'Mine');
+    const { store } = page.open().facts;
+    page.kill();
+    (await upgrade(store)).close();
+    const later = await browser.openPage();
+    expect(later.session()).toMatchObject({ name: 'no-store', problem: { kind: 'newer' } });
+    const newer = await upgrade(store);
+    expect(await newer.table('outbox').count()).toBe(1);
+    newer.close();
+  });
+
+  test('F29 F32 that a newer version takes over is given up by the open page', async () => {
+    const { world, page } = await signedIn();
+    const newer = await upgrade(page.open().facts.store);
+    await world.settle();
+    expect(page.session()).toMatchObject({ name: 'no-store', problem: { kind: 'newer' } });
+    await world.advance(HOUR);
+    newer.close();
+  });
+
+  test('F36 OFF-010 that the browser refuses is done without: the network serves, and it is said that nothing is kept', async () => {
+    const { world, browser, id } = await fresh();
+    vi.spyOn(Dexie.dependencies.indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('A mutation operation was attempted on a database that did not allow mutations.', 'InvalidStateError');
+    });
+    const page = await browser.openPage();
+    await page.signIn('ada');
+    expect(page.open().unkept).toMatch(/mutation operation/);
+    await page.show(id);
+    expect(await page.title(id)).toBe('Sales');
+    await page.rename(id, 'Sent all the same');
+    expect(await page.waiting()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Sent all the same');
+  });
+});

@@ -1,0 +1,165 @@
+import { Window } from 'happy-dom';
+import { vi } from 'vitest';
+import { renameDashboardTo } from '@/offline/commands/make';
+import { readOutbox } from '@/offline/outbox/pending';
+import { readDashboard } from '@/offline/reads/dashboards';
+import { createRuntime, type Runtime } from '@/offline/runtime';
+import type { SessionState } from '@/offline/react/context';
+import type { SignInResult } from '@/offline/session/sign-in';
+import type { LocalStore } from '@/offline/store/database';
+import type { Device } from './device';
+import type { Host } from './host';
+import type { World } from './world';
+
+type Open = Extract<SessionState, { name: 'open' }>;
+
+/** What tabs of one browser share besides the database: a small storage, and word of what others wrote there. */
+class SharedStorage {
+  readonly #items = new Map<string, string>();
+  readonly #pages: EventTarget[] = [];
+  /** Whose code runs: storages tell everybody else. */
+  acting: EventTarget | null = null;
+
+  getItem = (key: string): string | null => this.#items.get(key) ?? null;
+
+  setItem = (key: string, value: string): void => {
+    this.#items.set(key, value);
+    const others = this.#pages.filter(page => page !== this.acting);
+    for (const page of others) page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  };
+
+  removeItem = (key: string): void => void this.#items.delete(key);
+
+  clear(): void {
+    this.#items.clear();
+  }
+
+  addPage(): EventTarget & { readonly localStorage: SharedStorage } {
+    const page = Object.assign(new EventTarget(), { localStorage: this });
+    this.#pages.push(page);
+    return page;
+  }
+}
+
+/** The application as a browser runs it: from its start to the sessions of its person. Networks and time are the device's. */
+export class Page {
+  readonly runtime: Runtime;
+  readonly #host: Host;
+  readonly #world: World;
+  readonly #act: () => void;
+
+  constructor(world: World, device: Device, act: () => void) {
+    this.#world = world;
+    this.#act = act;
+    const host = device.boot('page');
+    this.#host = host;
+    const { transport, clock, locks } = host;
+    const { server } = world;
+    this.runtime = createRuntime({
+      transport,
+      clock,
+      random: () => 0.5,
+      newKey: () => server.newKey(),
+      server: device.name,
+      locks: device.hasLocks ? locks : null,
+      serviceWorkers: null,
+    });
+    host.onKill(() => {
+      const state = this.session();
+      if (state.name === 'open') state.store.close();
+    });
+  }
+
+  /** As `start`, and whatever it brings about. */
+  async start(): Promise<void> {
+    this.runtime.start();
+    await this.#world.settle();
+  }
+
+  session(): SessionState {
+    return this.runtime.session.get();
+  }
+
+  /** The open session. @throws when there is none */
+  open(): Open {
+    const state = this.session();
+    if (state.name !== 'open') throw new Error(`The session is ${state.name}`);
+    return state;
+  }
+
+  get store(): LocalStore {
+    return this.open().store;
+  }
+
+  kill(): void {
+    this.#host.kill();
+  }
+
+  async signIn(username: string, password = username): Promise<SignInResult> {
+    this.#act();
+    const result = this.runtime.signIn(username, password);
+    await this.#world.settle();
+    return result;
+  }
+
+  async signOut({ wipe = false } = {}): Promise<void> {
+    this.#act();
+    const done = this.runtime.signOut(wipe);
+    await this.#world.settle();
+    await done;
+  }
+
+  async show(id: number): Promise<void> {
+    this.runtime.board.add({ kind: 'dashboard', idOrSlug: String(id) });
+    await this.#world.settle();
+  }
+
+  async title(id: number): Promise<string | null> {
+    return (await readDashboard(this.store, String(id)))?.dashboard.title ?? null;
+  }
+
+  async rename(id: number, next: string): Promise<void> {
+    const title = (await this.title(id)) ?? '';
+    await this.runtime.enqueue(this.store, renameDashboardTo({ id, title }, next));
+    await this.#world.settle();
+  }
+
+  async waiting(): Promise<string[]> {
+    return (await readOutbox(this.store)).map(({ state }) => state.name);
+  }
+}
+
+/** A browser on a device. There is one at a time, since its globals are this process's. */
+export class Browser {
+  readonly #world: World;
+  readonly #device: Device;
+  readonly #storage = new SharedStorage();
+
+  constructor(world: World, device: Device) {
+    this.#world = world;
+    this.#device = device;
+    const { DOMParser } = new Window();
+    vi.stubGlobal('DOMParser', DOMParser);
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  }
+
+  async openPage(): Promise<Page> {
+    const window = this.#storage.addPage();
+    const act = () => {
+      this.#storage.acting = window;
+    };
+    act();
+    vi.stubGlobal('window', window);
+    const page = new Page(this.#world, this.#device, act);
+    await page.start();
+    return page;
+  }
+
+  /** Everything that this site keeps is gone, as after a week without use in some browsers. */
+  async wipe(): Promise<void> {
+    this.#storage.clear();
+    this.#device.network.useCookie(null);
+    for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+    await this.#world.settle();
+  }
+}
