@@ -94,9 +94,9 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
       {...(problem || state.name === 'failed' ? { 'data-tone': 'red' } : {})}
     >
       <header className={compact ? card.lowHead : card.head}>
-        <h3 className={compact ? card.smallTitle : card.title} title={chart.description ?? name}>
+        <h2 className={compact ? card.smallTitle : card.title} title={chart.description ?? name}>
           {name}
-        </h3>
+        </h2>
         <div className={card.marks}>
           <StateMarker state={state} />
           {menu ? (

@@ -49,7 +49,7 @@ export function StatusLine(props: StatusLineProps) {
   const { waiting, decisions, rejected } = outbox ?? none;
   const sent = outbox !== null && waiting + decisions + rejected === 0;
   return (
-    <div className={css.status} data-state={tone}>
+    <footer className={css.status} data-state={tone}>
       <div role="status" aria-live="polite" className={css.together}>
         <Button className={css.statusButton} onPress={onOpen}>
           {tone === 'away' ? <CloudOff size={14} aria-hidden="true" /> : <i className={tone === 'live' ? css.liveDot : css.idleDot} />}
@@ -89,6 +89,6 @@ export function StatusLine(props: StatusLineProps) {
           </span>
         ))}
       </span>
-    </div>
+    </footer>
   );
 }

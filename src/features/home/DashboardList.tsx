@@ -60,7 +60,7 @@ export function DashboardTable({ dashboards, now }: ListProps) {
         <thead>
           <tr>
             <th>
-              <span hidden>{homeText.favourites}</span>
+              <span className={table.unseen}>{homeText.favourites}</span>
             </th>
             <th>{homeText.name}</th>
             <th className={table.wide}>{homeText.owner}</th>

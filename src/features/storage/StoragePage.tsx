@@ -110,7 +110,9 @@ function Kept({ dashboards }: { readonly dashboards: readonly KeptDashboard[] })
             <th className={table.notPhone}>{storageText.holds}</th>
             <th className={`${table.number} ${css.sizeCell}`}>{storageText.size}</th>
             <th className={table.notPhone}>{storageText.age}</th>
-            <th className={css.actionCell} aria-label={storageText.remove('')} />
+            <th className={css.actionCell}>
+              <span className={table.unseen}>{storageText.removing}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

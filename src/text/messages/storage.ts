@@ -9,6 +9,7 @@ export const storageText = {
   answers: (answers: number, charts: number) => `${answers} of ${plural(charts, 'chart', 'charts')}`,
   size: 'Size',
   age: 'As of',
+  removing: 'Remove from this device',
   remove: (name: string) => `Remove ${name} from this device`,
   removed: (name: string) => `“${name}” is no longer kept on this device.`,
   of: (quota: string) => `used of ${quota} this browser allows`,
