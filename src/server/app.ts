@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { contract } from '@/api/contract';
 import { openApiDocument } from '@/api/openapi';
-import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
 import { HttpError, sip40 } from './http/http-error';
-import { compressArrow } from './http/compress-arrow';
+import { compressAnswers } from './http/compress-answers';
 import { createRouter } from './http/router';
 import { securityHeaders } from './http/security-headers';
 import { signInForm } from './http/sign-in-form';
@@ -32,8 +30,7 @@ const movedPages = ['/sqllab', '/sqllab/', '/superset/sqllab', '/superset/sqllab
 export function createApp({ services, client, onError }: AppOptions) {
   const app = new Hono();
   app.use(securityHeaders());
-  app.use('/api/*', compress());
-  app.use('/api/v1/chart/data', compressArrow(ARROW_CONTENT_TYPE));
+  app.use('/api/*', compressAnswers());
 
   app.onError(error => {
     const known = error instanceof HttpError ? error : sip40(500, 'The server encountered an unexpected error.', undefined, undefined, error);

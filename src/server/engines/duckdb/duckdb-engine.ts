@@ -10,6 +10,8 @@ import { checkFragment } from './fragment';
 import { toFrameColumn } from './values';
 
 const DEFAULT_TIMEOUT = 60_000;
+/** Connections that wait for work. */
+const MOST_IDLE = 8;
 
 export interface DuckDbEngineOptions {
   /** The database file, opened read-only. */
@@ -26,6 +28,7 @@ export interface DuckDbEngineOptions {
  */
 export async function openDuckDbEngine({ path, allowedPaths = [], memory = memoryShare(1) }: DuckDbEngineOptions): Promise<Engine> {
   const instance = await openInstance(path, allowedPaths, memory);
+  const connections = connectionsTo(instance);
   const checked = new LRUCache<string, true>({ max: 5000 });
   let parser: Promise<DuckDBConnection> | undefined;
 
@@ -37,12 +40,12 @@ export async function openDuckDbEngine({ path, allowedPaths = [], memory = memor
   }
 
   async function rows(sql: string): Promise<Record<string, unknown>[]> {
-    return withConnection(instance, async connection => (await connection.runAndReadAll(sql)).getRowObjectsJS());
+    return connections.use(async connection => (await connection.runAndReadAll(sql)).getRowObjectsJS());
   }
 
   return {
     dialect: duckdb,
-    select: (sql, options) => withConnection(instance, connection => runSelect(connection, sql, options)),
+    select: (sql, options) => connections.use(connection => runSelect(connection, sql, options)),
     async checkFragment(sql) {
       if (checked.has(sql)) return;
       await checkFragment(sql, parse);
@@ -91,14 +94,31 @@ async function openInstance(path: string, allowedPaths: readonly string[], memor
   }
 }
 
-/** One connection per running statement, so that stopping one does not stop another. */
-async function withConnection<T>(instance: DuckDBInstance, use: (connection: DuckDBConnection) => Promise<T>): Promise<T> {
-  const connection = await instance.connect();
-  try {
-    return await use(connection);
-  } finally {
-    connection.closeSync();
-  }
+interface Connections {
+  /** Runs with a connection of its own. */
+  use<T>(run: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
+}
+
+/**
+ * One connection per running statement, so that stopping one does not stop another. Those that are done wait for the next
+ * statement; one that was stopped or failed is not used again.
+ */
+function connectionsTo(instance: DuckDBInstance): Connections {
+  const idle: DuckDBConnection[] = [];
+  return {
+    async use(run) {
+      const connection = idle.pop() ?? (await instance.connect());
+      try {
+        const result = await run(connection);
+        if (idle.length < MOST_IDLE) idle.push(connection);
+        else connection.closeSync();
+        return result;
+      } catch (error) {
+        connection.closeSync();
+        throw error;
+      }
+    },
+  };
 }
 
 async function runSelect(connection: DuckDBConnection, sql: string, options: RunOptions): Promise<FrameColumn[]> {

@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { constants, gzip, gzipSync } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+
+const compressed = promisify(gzip);
+/** Below this the heads of an answer weigh more than what compression saves. */
+const SMALL = 1024;
+/** Up to here the trip to another thread takes longer than the compression. */
+const QUICK = 64 * 1024;
+/** The fastest level already takes most of it. */
+const options = { level: constants.Z_BEST_SPEED };
+
+const compressible = /^(text\/|application\/(json|vnd\.apache\.arrow\.stream))/;
+
+/** Compresses answers as a whole: they are at hand as a whole, and streaming them would only cost time. */
+export function compressAnswers(): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { status, headers } = c.res;
+    if (!c.res.body || !compressible.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return;
+    const changed = new Headers(headers);
+    changed.append('Vary', 'Accept-Encoding');
+    const body = Buffer.from(await c.res.arrayBuffer());
+    if (body.length < SMALL || !(c.req.header('Accept-Encoding') ?? '').includes('gzip')) {
+      c.res = new Response(body, { status, headers: changed });
+      return;
+    }
+    changed.set('Content-Encoding', 'gzip');
+    changed.delete('Content-Length');
+    c.res = new Response(body.length < QUICK ? gzipSync(body, options) : await compressed(body, options), { status, headers: changed });
+  };
+}
