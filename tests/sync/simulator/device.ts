@@ -29,6 +29,7 @@ export class Device {
   readonly #surroundings: Surroundings;
   readonly #locks = new SimulatedLocks();
   readonly #hosts: Host[] = [];
+  readonly #tabs: Tab[] = [];
   /** By how much its clock is wrong. */
   skew = 0;
   /** Where there are no Web Locks, as on pages without TLS. */
@@ -53,6 +54,11 @@ export class Device {
     await this.#surroundings.server.endSession(this.network.cookie ?? '');
   }
 
+  /** Tabs that are open. */
+  get tabs(): readonly Tab[] {
+    return this.#tabs.filter(({ host }) => host.isAlive);
+  }
+
   boot(what: string): Host {
     const host = new Host(`${this.name} ${what} ${this.#hosts.length + 1}`, this.#surroundings.time, () => this.skew, this.#locks, this.network);
     this.#hosts.push(host);
@@ -63,7 +69,7 @@ export class Device {
   async openTab(): Promise<Tab> {
     if (!this.#person) throw new Error(`Nobody is signed in on ${this.name}`);
     const { server, time, random, newKey } = this.#surroundings;
-    return Tab.open({
+    const tab = await Tab.open({
       host: this.boot('tab'),
       server: this.name,
       store: storeName(this.name, server.instance, this.#person.id),
@@ -76,6 +82,8 @@ export class Device {
         this.wakeUps += 1;
       },
     });
+    this.#tabs.push(tab);
+    return tab;
   }
 
   /** The browser wakes the service worker, which sends what waits. */

@@ -24,6 +24,10 @@ export class Host {
     this.locks = locks.view(this);
   }
 
+  get isAlive(): boolean {
+    return this.#alive;
+  }
+
   onKill(call: () => void): void {
     this.#onKill.push(call);
   }

@@ -66,6 +66,7 @@ export class SimulatedNetwork {
   readonly #arrivals: Arrival[];
   #condition: Condition = 'up';
   #traps: Trap[] = [];
+  readonly #held: Held[] = [];
   readonly #underway = new Set<Promise<unknown>>();
   #cookie: string | null = null;
 
@@ -88,6 +89,12 @@ export class SimulatedNetwork {
 
   restore(): void {
     this.#condition = 'up';
+  }
+
+  /** What was to go wrong with coming requests does not, and what is kept waiting goes on. */
+  calm(): void {
+    this.#traps = [];
+    for (const held of this.#held.splice(0)) held.release();
   }
 
   /** Waits until the server has acted on what reached it, and answers whether there was any. */
@@ -150,7 +157,9 @@ export class SimulatedNetwork {
         return response;
       },
     });
-    return { isWaiting: () => waiting, release: () => release() };
+    const held: Held = { isWaiting: () => waiting, release: () => release() };
+    this.#held.push(held);
+    return held;
   }
 
   fetch(url: string, init: RequestInit): Promise<Response> {

@@ -64,6 +64,8 @@ export class World {
 export interface Simulation {
   /** Made anew for each test, over the same server. */
   readonly world: World;
+  /** Ends the world of now and makes another, for tests that need many. */
+  renew(): World;
   readonly ada: Person;
   readonly ben: Person;
   /** Somebody who may only read. */
@@ -79,14 +81,18 @@ export function simulate(): Simulation {
     server = await SimulatedServer.start();
     people = { ada: await server.person('ada', 'Admin'), ben: await server.person('ben', 'Admin'), gus: await server.person('gus', 'Gamma') };
   });
-  beforeEach(() => {
+  function renew(): World {
+    world?.end();
     Dexie.dependencies.indexedDB = new IDBFactory();
     world = new World(must(server, 'the server'));
     world.time.install();
-  });
+    return world;
+  }
+  beforeEach(() => void renew());
   afterEach(() => world?.end());
   afterAll(() => server?.close());
   return {
+    renew,
     get world() {
       return must(world, 'a world');
     },
