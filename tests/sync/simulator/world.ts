@@ -76,7 +76,7 @@ export interface Simulation {
 export function simulate(): Simulation {
   let server: SimulatedServer | undefined;
   let world: World | undefined;
-  let people: Omit<Simulation, 'world'> | undefined;
+  let people: Omit<Simulation, 'world' | 'renew'> | undefined;
   beforeAll(async () => {
     server = await SimulatedServer.start();
     people = { ada: await server.person('ada', 'Admin'), ben: await server.person('ben', 'Admin'), gus: await server.person('gus', 'Gamma') };
