@@ -11,6 +11,9 @@ export default defineConfig({
   resolve: { alias: { '@': path.join(root, 'src') } },
   plugins: [vanillaExtractPlugin()],
   test: {
+    // A test says what happens, not how quickly: hashing passwords takes its time on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A unit test lies beside its file; `tests/` holds what concerns several layers.
     projects: [
       {
@@ -22,7 +25,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node' } },
       {
         // Drawn with the same parts of Vega as the product, so that what was left out is missed here first.
         extends: true,

@@ -1,5 +1,6 @@
 import Database from 'libsql';
-import { Kysely, Migrator, SqliteDialect, sql } from 'kysely';
+import { Kysely, Migrator, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { migrationProvider, newestMigration } from './migrations';
 import type { MetadataSchema } from './schema';
 
@@ -42,10 +43,23 @@ function connect(path: string): MetadataStore {
     database.pragma('synchronous = FULL');
     database.pragma('busy_timeout = 5000');
     database.pragma('foreign_keys = ON');
-    return new Kysely<MetadataSchema>({ dialect: new SqliteDialect({ database }) });
+    return new Kysely<MetadataSchema>({ dialect: new SqliteDialect({ database: withKeptStatements(database) }) });
   } catch (cause) {
     throw unreadable(path, cause);
   }
+}
+
+/** Statements are few and come again with every request; preparing one takes as long as running it. */
+function withKeptStatements(database: Database.Database): SqliteDatabase {
+  const kept = new LRUCache<string, ReturnType<SqliteDatabase['prepare']>>({ max: 500 });
+  return {
+    prepare(text) {
+      const known = kept.get(text) ?? database.prepare(text);
+      kept.set(text, known);
+      return known;
+    },
+    close: () => void database.close(),
+  };
 }
 
 function unreadable(path: string, cause: unknown): MetadataStoreError {
