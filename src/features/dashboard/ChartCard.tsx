@@ -58,6 +58,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const { board } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const region = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const visible = useVisible(region);
   const plugin = usePlugin(chart.vizType);
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
@@ -99,12 +100,19 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         </h2>
         <div className={card.marks}>
           <StateMarker state={state} />
-          {menu ? (
-            <Suspense fallback={<MenuButton name={name} onOpen={() => undefined} />}>
-              <ChartMenu name={name} onRefresh={refresh} onShow={setOverlay} onClose={() => setMenu(false)} chartId={chart.id} />
+          <LightIconButton
+            ref={menuButton}
+            label={chartText.more(name)}
+            isOpen={menu}
+            onPress={() => setMenu(true)}
+            onPrepare={() => void loadMenu().catch(() => undefined)}
+          >
+            <EllipsisVertical size={16} aria-hidden="true" />
+          </LightIconButton>
+          {menu && (
+            <Suspense fallback={null}>
+              <ChartMenu name={name} onRefresh={refresh} onShow={setOverlay} onClose={() => setMenu(false)} opener={menuButton} chartId={chart.id} />
             </Suspense>
-          ) : (
-            <MenuButton name={name} onOpen={() => setMenu(true)} />
           )}
         </div>
       </header>
@@ -136,14 +144,6 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         </Suspense>
       )}
     </section>
-  );
-}
-
-function MenuButton({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
-  return (
-    <LightIconButton label={chartText.more(name)} onPress={onOpen} onPrepare={() => void loadMenu().catch(() => undefined)}>
-      <EllipsisVertical size={16} aria-hidden="true" />
-    </LightIconButton>
   );
 }
 

@@ -1,6 +1,6 @@
-import { EllipsisVertical, ExternalLink, Maximize2, RefreshCw, Table2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { ExternalLink, Maximize2, RefreshCw, Table2 } from 'lucide-react';
 import { chartText } from '@/text/messages/chart';
-import { IconButton } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
 
 interface ChartMenuProps {
@@ -9,21 +9,17 @@ interface ChartMenuProps {
   readonly onRefresh: () => void;
   readonly onShow: (overlay: 'full' | 'table') => void;
   readonly onClose: () => void;
+  readonly opener: RefObject<Element | null>;
 }
 
-/** What can be done with a chart. Opens as it appears: it is loaded by the press that asks for it. */
-export default function ChartMenu({ chartId, name, onRefresh, onShow, onClose }: ChartMenuProps) {
+/** What can be done with a chart. It is loaded by the press that asks for it. */
+export default function ChartMenu({ chartId, name, onRefresh, onShow, onClose, opener }: ChartMenuProps) {
   const size = 15;
   return (
     <Menu
       label={chartText.more(name)}
-      isOpen
-      onOpenChange={open => !open && onClose()}
-      trigger={
-        <IconButton label={chartText.more(name)} size="small">
-          <EllipsisVertical size={16} aria-hidden="true" />
-        </IconButton>
-      }
+      opener={opener}
+      onClose={onClose}
       actions={[
         { id: 'full', label: chartText.fullScreen, icon: <Maximize2 size={size} aria-hidden="true" />, onAction: () => onShow('full') },
         { id: 'table', label: chartText.viewTable, icon: <Table2 size={size} aria-hidden="true" />, onAction: () => onShow('table') },

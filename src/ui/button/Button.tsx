@@ -42,20 +42,26 @@ export function IconButton({ label, variant = 'ghost', size = 'normal', children
 
 interface LightIconButtonProps {
   readonly label: string;
+  /** Whether the menu that it opens is there. */
+  readonly isOpen: boolean;
   readonly onPress: () => void;
   /** The person is about to press it. */
   readonly onPrepare: () => void;
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A small icon button for what is there by the dozen, such as on every card: the element itself costs next to nothing to draw. */
-export function LightIconButton({ label, onPress, onPrepare, children }: LightIconButtonProps) {
+export function LightIconButton({ label, isOpen, onPress, onPrepare, children, ref }: LightIconButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       className={`${css.variant.ghost} ${css.icon.small}`}
       aria-label={label}
       title={label}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
       onClick={onPress}
       onPointerEnter={onPrepare}
       onFocus={onPrepare}

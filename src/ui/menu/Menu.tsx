@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import type { ReactNode, RefObject } from 'react';
+import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import * as css from './Menu.css';
 
@@ -16,37 +16,33 @@ export interface MenuAction {
 
 interface MenuProps {
   readonly label: string;
-  /** The button that opens it. */
-  readonly trigger: ReactNode;
+  /** The button that it belongs to; the focus goes back there. */
+  readonly opener: RefObject<Element | null>;
   readonly actions: readonly MenuAction[];
-  readonly isOpen?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
+  readonly onClose: () => void;
 }
 
-/** A list of actions that opens from a button. */
-export function Menu({ label, trigger, actions, isOpen, onOpenChange }: MenuProps) {
+/** A list of actions at a button. It is open for as long as it is there, so that its code may come when it is first asked for. */
+export function Menu({ label, opener, actions, onClose }: MenuProps) {
   return (
-    <MenuTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
-      {trigger}
-      <Popover className={css.popover} placement="bottom end" offset={4}>
-        <AriaMenu className={css.menu} aria-label={label}>
-          {actions.map(action => (
-            <MenuItem
-              key={action.id}
-              id={action.id}
-              className={css.item}
-              textValue={action.label}
-              isDisabled={action.disabled ?? false}
-              {...(action.href ? { href: action.href } : {})}
-              {...(action.danger ? { 'data-tone': 'danger' } : {})}
-              {...(action.onAction ? { onAction: action.onAction } : {})}
-            >
-              {action.icon}
-              {action.label}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <Popover triggerRef={opener} isOpen onOpenChange={open => !open && onClose()} className={css.popover} placement="bottom end" offset={4}>
+      <AriaMenu className={css.menu} aria-label={label} autoFocus="first" onClose={onClose}>
+        {actions.map(action => (
+          <MenuItem
+            key={action.id}
+            id={action.id}
+            className={css.item}
+            textValue={action.label}
+            isDisabled={action.disabled ?? false}
+            {...(action.href ? { href: action.href } : {})}
+            {...(action.danger ? { 'data-tone': 'danger' } : {})}
+            {...(action.onAction ? { onAction: action.onAction } : {})}
+          >
+            {action.icon}
+            {action.label}
+          </MenuItem>
+        ))}
+      </AriaMenu>
+    </Popover>
   );
 }
