@@ -1,0 +1,180 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { accountText } from '@/text/messages/account';
+import { helpText } from '@/text/messages/help';
+import { paletteText } from '@/text/messages/palette';
+import { statusText } from '@/text/messages/shell';
+import { syncText } from '@/text/messages/sync';
+import { openChanges, openPenguins, outOfTouch, rename, star } from './fixtures/penguins';
+import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+interface Screen {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const list = (name: string, address: string): Screen => ({
+  name,
+  async open(page) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(name);
+    await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible();
+  },
+});
+
+const drawn = (name: string, address: string): Screen => ({
+  name,
+  async open(page) {
+    await page.goto(address);
+    await expectChartsDrawn(page);
+  },
+});
+
+const overlay = (name: string, key: string): Screen => ({
+  name,
+  async open(page) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  },
+});
+
+const screens: readonly Screen[] = [
+  list('Home', '/'),
+  list('Dashboards', '/dashboard/list/'),
+  {
+    name: 'dashboards as cards',
+    async open(page) {
+      await page.getByRole('radio', { name: 'Cards' }).click({ force: true });
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  list('Charts', '/chart/list/'),
+  list('Datasets', '/dataset/list'),
+  drawn('a dashboard', '/dashboard/penguins/'),
+  drawn('a dashboard with tabs', '/dashboard/flights/'),
+  drawn('a chart', '/explore/?slice_id=24'),
+  {
+    name: 'a dataset',
+    async open(page) {
+      await page.goto('/explore/?datasource_id=1&datasource_type=table');
+      await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'storage',
+    async open(page) {
+      await page.goto('/offline');
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    },
+  },
+  overlay(paletteText.title, 'Control+k'),
+  {
+    name: 'account',
+    async open(page) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Account of/ }).click();
+      await expect(page.getByRole('dialog', { name: accountText.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'keys',
+    async open(page) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Help' }).click();
+      await expect(page.getByRole('dialog', { name: helpText.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'nothing here',
+    async open(page) {
+      await page.goto('/no/such/place');
+      await expect(heading(page)).toHaveText('There is nothing at this address');
+    },
+  },
+];
+
+/** What axe finds on the page as it is, one line for each element. */
+async function findings(page: Page): Promise<string[]> {
+  // Nothing is looked at while it fades in.
+  await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'));
+  // A list that a field moves through while it keeps the focus needs none of its own: it scrolls with the arrow keys.
+  const led = await page.locator('[aria-controls]').evaluateAll(fields => fields.map(field => `#${CSS.escape(field.getAttribute('aria-controls') ?? '')}`));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes
+      .filter(({ target }) => id !== 'scrollable-region-focusable' || !led.includes(String(target)))
+      .map(node => `${id} (${impact}): ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** A11Y-027: what every page has once. */
+async function expectStructure(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(heading(page)).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test(`A11Y-027 A11Y-028 axe finds nothing on any screen, ${theme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const screen of screens) {
+        await test.step(screen.name, async () => {
+          await screen.open(page);
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          expect.soft(await findings(page), screen.name).toEqual([]);
+          if (!(await page.getByRole('dialog').isVisible())) await expectStructure(page);
+        });
+      }
+    });
+
+    test(`A11Y-022 A11Y-028 axe finds nothing without the server, nor where a decision waits, ${theme}`, async ({ page, site, somebodyElse }) => {
+      await page.goto('/dashboard/list/');
+      await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
+      await openPenguins(page);
+      await outOfTouch(page, site);
+      expect.soft(await findings(page), 'a dashboard without the server').toEqual([]);
+      await rename(page, 'Mine');
+      await star(page, 'Mine').click();
+      await expect(statusLine(page)).toContainText(statusText.waiting(2));
+      await page.goto('/dashboard/list/');
+      await expect(dashboardLink(page, 'Mine')).toBeVisible();
+      expect.soft(await findings(page), 'a list with changes that wait').toEqual([]);
+      await page.goto('/dashboard/movies/');
+      await expect(heading(page)).toContainText('not on this device');
+      expect.soft(await findings(page), 'what is not here').toEqual([]);
+      await site.start({ before: async () => (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { dashboard_title: 'Theirs' }) });
+      await page.goto('/dashboard/penguins/');
+      const changes = await openChanges(page, statusText.decisions(1));
+      await expect(changes.getByRole('button', { name: syncText.keepMine })).toBeVisible();
+      expect.soft(await findings(page), 'a decision').toEqual([]);
+    });
+
+    test.describe('without a session', () => {
+      test.use({ signedIn: false });
+      test(`A11Y-028 axe finds nothing on the sign-in, ${theme}`, async ({ page, problems }) => {
+        problems.allow(/status of 401/);
+        await page.goto('/');
+        await page.getByLabel('User name').fill('admin');
+        await page.getByLabel('Password').fill('wrong');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('alert')).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+        await expectStructure(page);
+      });
+    });
+  });
+}
+
+test('A11Y-030 nothing moves for who asked for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPenguins(page);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const moving = await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).length);
+  expect(moving).toBe(0);
+});

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountText } from '@/text/messages/account';
+import { chartText } from '@/text/messages/chart';
+import { frameText } from '@/text/messages/shell';
+import { signInText } from '@/text/messages/sign-in';
+import { PASSWORD } from './fixtures/server-process';
+import { charts, dashboardLink, expectChartsDrawn, heading } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+/** Whether what has the focus shows it: an outline, or a shadow in its place. */
+const isFocusVisible = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const shows = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    };
+    const focused = document.activeElement;
+    // A field may show it at the label around it.
+    return focused !== null && (shows(focused) || (focused.parentElement !== null && focused.matches('input') && shows(focused.parentElement)));
+  });
+
+/** Goes on with Tab until the focus is where it should be. Every stop on the way must be seen. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < 80; stops += 1) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
+    await expect.poll(() => isFocusVisible(page), `the focus is seen at ${focused}`).toBe(true);
+    if (await target.evaluate(element => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+test.describe('without a session', () => {
+  test.use({ signedIn: false });
+
+  test('A11Y-001 A11Y-008 A11Y-017 from the sign-in to a star, by keyboard alone', async ({ page, problems }) => {
+    problems.allow(/status of 401/);
+    await page.goto('/');
+    await expect(page.getByLabel(signInText.username)).toBeFocused();
+    await page.keyboard.type('admin');
+    await tabTo(page, page.getByLabel(signInText.password, { exact: true }));
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Home');
+
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await expect(heading(page)).toHaveText('Dashboards');
+    const link = dashboardLink(page, 'US flights, first half of 2001');
+    await expect(link).toBeVisible();
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await expectChartsDrawn(page);
+
+    await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Delays' })).toHaveAttribute('aria-selected', 'true');
+    await expectChartsDrawn(page);
+    await page.keyboard.press('ArrowLeft');
+    await expectChartsDrawn(page);
+
+    const chart = charts(page).filter({ hasText: 'Average delay per week by haul' });
+    const values = chart.getByRole('slider', { name: chartText.values('Average delay per week by haul') });
+    await tabTo(page, values);
+    await expect(values).toHaveAttribute('aria-valuetext', chartText.inspectHint);
+    await page.keyboard.press('ArrowRight');
+    await expect(values).toHaveAttribute('aria-valuetext', /short/);
+    const first = await values.getAttribute('aria-valuetext');
+    await page.keyboard.press('End');
+    await expect(values).not.toHaveAttribute('aria-valuetext', first!);
+    await page.keyboard.press('Escape');
+
+    const star = page.getByRole('button', { name: 'Favourite US flights, first half of 2001' });
+    await tabTo(page, star, 'Shift+Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Remove US flights, first half of 2001 from favourites' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('A11Y-001 the first stop skips to the content', async ({ page }) => {
+  await page.goto('/dashboard/list/');
+  await expect(heading(page)).toHaveText('Dashboards');
+  const skip = page.getByRole('link', { name: frameText.skip });
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('main').evaluate(main => main.contains(document.activeElement))).toBe(true);
+});
+
+test('A11Y-004 a dialog takes the focus, keeps it, closes on Escape and gives it back', async ({ page }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  const name = (await charts(page).first().getAttribute('aria-label'))!;
+  for (const [opener, dialog] of [
+    [page.getByRole('button', { name: /^Account of/ }), page.getByRole('dialog', { name: accountText.title })],
+    [page.getByRole('button', { name: frameText.help }), page.getByRole('dialog', { name: 'Keyboard shortcuts' })],
+    [page.getByRole('button', { name: frameText.find, exact: true }), page.getByRole('dialog', { name: 'Find anything' })],
+  ] as const) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    for (let stops = 0; stops < 12; stops += 1) {
+      expect(await dialog.evaluate(element => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  const more = page.getByRole('button', { name: `More for ${name}` });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('dialog', { name });
+  await expect(table.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(table).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
+test('the palette finds a dashboard and opens it', async ({ page }) => {
+  await page.goto('/dashboard/list/');
+  await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
+  await page.keyboard.type('seattle');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toContainText('Seattle weather');
+  await expectChartsDrawn(page);
+});
+
+test('A11Y-001 a name is changed by keyboard, and Escape leaves it as it was', async ({ page }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await heading(page).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('not this');
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toContainText('Penguins of Palmer Station');
+});
