@@ -12,7 +12,7 @@ export function baseQuery(form: FormData): QueryObject {
   const grain = timeGrain(form);
   const rowLimit = numberOf(form, 'row_limit');
   const rowOffset = numberOf(form, 'row_offset');
-  const timeRange = textOf(form, 'time_range');
+  const timeRange = handedTimeRange(form) ?? textOf(form, 'time_range');
   const granularity = textOf(form, 'granularity') ?? textOf(form, 'granularity_sqla');
   const metrics = form['query_mode'] === 'raw' ? undefined : metricsOf(form, ...metricKeys);
   const orderby = explicitOrder(form);
@@ -49,6 +49,12 @@ function columnKeys(form: FormData): string[] {
 export function timeGrain(form: FormData): string | null {
   const extra = form['extra_form_data'];
   return (isRecord(extra) ? textOf(extra, 'time_grain_sqla') : null) ?? textOf(form, 'time_grain_sqla');
+}
+
+/** The time range that a dashboard puts in the place of the chart's own. */
+function handedTimeRange(form: FormData): string | null {
+  const extra = form['extra_form_data'];
+  return isRecord(extra) ? textOf(extra, 'time_range') : null;
 }
 
 /** Ad-hoc filters of the chart, then those that a dashboard adds. */
@@ -97,11 +103,15 @@ export function xAxisLabel(form: FormData): string | null {
   return textOf(form, 'granularity_sqla') ? '__timestamp' : null;
 }
 
-/** The x axis as the query asks for it: an expression with its time grain. */
+/** A column of time as an axis: an expression with its time grain. */
+export function asAxis(column: QueryColumn, grain: string | null): QueryColumn {
+  const base = { ...(grain ? { timeGrain: grain } : {}), columnType: 'BASE_AXIS' as const };
+  if (typeof column !== 'string') return { ...base, ...column };
+  return { ...base, sqlExpression: column, label: column, expressionType: 'SQL', isColumnReference: true };
+}
+
+/** The x axis as the query asks for it. */
 export function xAxisColumn(form: FormData): QueryColumn | null {
   const axis = columnOf(form, 'x_axis');
-  if (!axis) return null;
-  const grain = timeGrain(form);
-  const base = { ...(grain ? { timeGrain: grain } : {}), columnType: 'BASE_AXIS' as const };
-  return typeof axis === 'string' ? { ...base, sqlExpression: axis, label: axis, expressionType: 'SQL', isColumnReference: true } : { ...base, ...axis };
+  return axis && asAxis(axis, timeGrain(form));
 }

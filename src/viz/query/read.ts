@@ -19,8 +19,13 @@ function isMetric(value: unknown): value is QueryMetric {
   return expressionType === 'SIMPLE' && isName(aggregate) && isRecord(column) && isName(column['column_name']);
 }
 
+/** The first of each label, in order: the order of charts follows their first metric. */
 function distinct<T>(items: readonly T[], labelOf: (item: T) => string): T[] {
-  return [...new Map(items.map(item => [labelOf(item), item] as const).reverse()).values()].reverse();
+  const seen = new Set<string>();
+  return items.filter(item => {
+    const label = labelOf(item);
+    return !seen.has(label) && seen.add(label);
+  });
 }
 
 /** The columns that form data names; damaged entries are left out. */
