@@ -1,10 +1,11 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Suspense, lazy } from 'react';
 import type { LayoutNode } from '@/model/layout';
+import { GRID_COLUMNS } from '@/model/limits';
 import { isCompact } from '@/viz/registry';
 import { ChartCard } from './ChartCard';
 import { useDashboard } from './dashboard-context';
-import { chartSpans, type Spans } from './spans';
+import { chartSpans, rowSpans, type Spans } from './spans';
 import { Text } from './Text';
 import * as css from './Board.css';
 
@@ -20,21 +21,36 @@ const variables = (spans: Spans) =>
     [css.heightNarrow]: `${spans.narrowHeight}px`,
   });
 
+type ChartNode = Extract<LayoutNode, { kind: 'chart' }>;
+
 interface NodeProps {
   readonly node: LayoutNode;
+  /** Of a chart whose row has set it. */
+  readonly spans?: Spans | undefined;
   /** Columns that the parent has on a wide board. */
   readonly columns: number;
 }
 
-function Node({ node, columns }: NodeProps) {
+function Node({ node, columns, spans }: NodeProps) {
   const { charts, position } = useDashboard();
+  const spansOf = (chart: ChartNode, within: number) => chartSpans(chart.width, chart.height, isCompact(charts.get(chart.chartId)?.vizType ?? ''), within);
   switch (node.kind) {
-    case 'row':
+    case 'row': {
+      const inRow = node.children.filter(child => child.kind === 'chart');
+      const set = rowSpans(inRow.map(chart => spansOf(chart, GRID_COLUMNS)));
       return (
         <div className={`${css.row} ${css.background[node.background]}`}>
-          <Nodes nodes={node.children} columns={12} />
+          {node.children.map(child => (
+            <Node
+              key={child.id}
+              node={child}
+              columns={GRID_COLUMNS}
+              spans={inRow.length === node.children.length ? set[node.children.indexOf(child)] : undefined}
+            />
+          ))}
         </div>
       );
+    }
     case 'column':
       return (
         <div
@@ -44,14 +60,12 @@ function Node({ node, columns }: NodeProps) {
           <Nodes nodes={node.children} columns={node.width} />
         </div>
       );
-    case 'chart': {
-      const vizType = charts.get(node.chartId)?.vizType ?? '';
+    case 'chart':
       return (
-        <div className={css.cell} style={variables(chartSpans(node.width, node.height, isCompact(vizType), columns))}>
+        <div className={css.cell} style={variables(spans ?? spansOf(node, columns))}>
           <ChartCard chartId={node.chartId} name={node.nameOverride} position={position(node.chartId)} />
         </div>
       );
-    }
     case 'markdown':
       return (
         <div className={css.cellText} style={variables(chartSpans(node.width, node.height, false, columns))}>
@@ -83,7 +97,7 @@ function Nodes({ nodes, columns }: { readonly nodes: readonly LayoutNode[]; read
 function Section({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
   return (
     <div className={css.section}>
-      <Nodes nodes={nodes} columns={12} />
+      <Nodes nodes={nodes} columns={GRID_COLUMNS} />
     </div>
   );
 }

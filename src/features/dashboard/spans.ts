@@ -29,3 +29,34 @@ export function chartSpans(width: number, height: number, compact: boolean, pare
     narrowHeight: compact ? NUMBER_HEIGHT : Math.max(LOWEST, Math.min(height * GRID_UNIT, HIGHEST)),
   };
 }
+
+const TABLET_COLUMNS = 4;
+const PHONE_COLUMNS = 2;
+
+/** Widens what ends a line with room beside it, so that no line of a narrow board ends in a gap. */
+function filled(widths: readonly number[], columns: number): number[] {
+  const result = [...widths];
+  let used = 0;
+  for (const [index, width] of widths.entries()) {
+    if (used + width > columns) {
+      result[index - 1]! += columns - used;
+      used = 0;
+    }
+    used += width;
+  }
+  if (widths.length > 0) result[widths.length - 1]! += columns - used;
+  return result;
+}
+
+/** The charts of one row, in order, as narrow boards set them: each line is full. */
+export function rowSpans(charts: readonly Spans[]): Spans[] {
+  const tablet = filled(
+    charts.map(spans => spans.tablet),
+    TABLET_COLUMNS,
+  );
+  const phone = filled(
+    charts.map(spans => spans.phone),
+    PHONE_COLUMNS,
+  );
+  return charts.map((spans, index) => ({ ...spans, tablet: tablet[index]!, phone: phone[index]! }));
+}

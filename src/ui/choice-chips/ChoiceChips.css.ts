@@ -7,6 +7,7 @@ import { media, motion } from '../theme/tokens';
 export const choice = style([
   chip,
   {
+    flex: 'none',
     background: 'transparent',
     boxShadow: `inset 0 0 0 1px ${colour.lineStrong}`,
     cursor: 'pointer',
@@ -19,4 +20,5 @@ export const choice = style([
     '@media': { [media.touch]: { height: 36, padding: '0 14px', fontSize: 13 } },
   },
 ]);
-export const choices = style({ display: 'flex', gap: 8 });
+/** One line, which scrolls where there is too little room. */
+export const choices = style({ display: 'flex', gap: 8, minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none', padding: 2, margin: -2 });

@@ -39,5 +39,5 @@ export const sectionActions = style({
   alignItems: 'center',
   gap: 8,
   flexWrap: 'wrap',
-  '@media': { [media.phone]: { marginLeft: 0, width: '100%', overflowX: 'auto', flexWrap: 'nowrap' } },
+  '@media': { [media.phone]: { marginLeft: 0, width: '100%', flexWrap: 'nowrap' } },
 });

@@ -10,10 +10,14 @@ export const items = style({
   gap: 12,
   height: 22,
   paddingBottom: 6,
-  overflow: 'hidden',
+  // What does not fit is reached by scrolling, and fades towards the edge.
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
+  maskImage: 'linear-gradient(to right, #000 calc(100% - 20px), transparent)',
   color: colour.ink2,
   whiteSpace: 'nowrap',
 });
-export const item = style({ display: 'flex', alignItems: 'center', gap: 5, minWidth: 0 });
+export const item = style({ display: 'flex', alignItems: 'center', gap: 5, flex: 'none' });
 export const swatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none' });
 export const ramp = style({ width: 88, height: 6, borderRadius: 3, flex: 'none' });

@@ -1,7 +1,7 @@
 import type { Legend as LegendData } from '../plugin';
 import * as css from './Legend.css';
 
-/** What the colours of a chart mean. One line; what does not fit is cut and in the tooltip. */
+/** What the colours of a chart mean. One line, which scrolls; all of it is in the tooltip. */
 export function Legend({ legend }: { readonly legend: LegendData }) {
   switch (legend.kind) {
     case 'none':

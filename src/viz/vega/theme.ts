@@ -6,6 +6,7 @@ const FONT = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 /** Quiet axes, no frame, legends left to the page. The same for every chart. */
 export function vegaConfig(colours: ChartColours): Config {
   return {
+    background: 'transparent',
     font: FONT,
     padding: { left: 0, right: 0, top: 2, bottom: 4 },
     autosize: { type: 'fit', contains: 'padding' },
