@@ -168,7 +168,9 @@ export class SimulatedNetwork {
       const abort = () => reject(new DOMException('The request was aborted', 'AbortError'));
       if (signal?.aborted) return abort();
       signal?.addEventListener('abort', abort);
-      return void this.#travel(url, init).then(resolve, reject);
+      return void this.#travel(url, init)
+        .then(resolve, reject)
+        .finally(() => signal?.removeEventListener('abort', abort));
     });
   }
 
