@@ -28,11 +28,11 @@ const flags = [
   '--disable-sync',
 ];
 
-async function withBrowser<T>({ chromium: executablePath }: Setting, use: (context: BrowserContext) => Promise<T>): Promise<T> {
+async function withBrowser<T>({ chromium: executablePath }: Setting, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: flags, viewport: { width: 1440, height: 900 } });
   try {
-    return await use(context);
+    return await work(context);
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });
