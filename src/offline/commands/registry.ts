@@ -47,5 +47,6 @@ const readers: Readonly<Record<string, Reader>> = {
 
 /** Null for a kind this version does not know, and for content that was damaged. */
 export function readCommand(command: Pick<QueuedCommand, 'kind' | 'payload' | 'base'>): ReadCommand | null {
-  return readers[command.kind]?.(command) ?? null;
+  // What is stored may say anything, also the name of something that every object has.
+  return (Object.hasOwn(readers, command.kind) && readers[command.kind]?.(command)) || null;
 }

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { renameDashboardTo, starDashboard, type NewCommand } from './make';
+import { readCommand } from './registry';
+
+const titles = fc.string();
+const read = (command: NewCommand) => must(readCommand(command), command.kind);
+const rename = (before: string, after: string) => read(renameDashboardTo({ id: 7, title: before }, after));
+
+describe('renaming a dashboard', () => {
+  test('F51 a title that nobody else changed is sent as it is', () => {
+    fc.assert(
+      fc.property(titles, titles, (before, after) => {
+        fc.pre(before !== after);
+        expect(rename(before, after).merge({ dashboard_title: before, css: 'changed' })).toEqual({
+          kind: 'resend',
+          payload: { id: 7, title: after },
+          base: { title: before },
+        });
+      }),
+    );
+  });
+
+  test('F54 what the server has already is not sent', () => {
+    fc.assert(
+      fc.property(titles, titles, (before, after) => {
+        expect(rename(before, after).merge({ dashboard_title: after })).toEqual({ kind: 'done' });
+      }),
+    );
+  });
+
+  test('F15 what both changed is a conflict that holds both and what they began with', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(titles, { minLength: 3, maxLength: 3 }), ([before = '', mine = '', theirs = '']) => {
+        const result = rename(before, mine).merge({ dashboard_title: theirs });
+        expect(result).toEqual({ kind: 'conflict', sides: { mine, theirs, earlier: before }, rebased: { title: theirs } });
+        // Kept all the same, it is an edit of what the other side made of it.
+        const kept = readCommand({ kind: 'rename-dashboard', payload: { id: 7, title: mine }, base: { title: theirs } });
+        expect(kept?.merge({ dashboard_title: theirs }).kind).toBe('resend');
+      }),
+    );
+  });
+
+  test('OFF-051 several are one, and back to the beginning is none', () => {
+    expect(rename('a', 'c').coalesceWith({ id: 7, title: 'b' })).toEqual({ id: 7, title: 'c' });
+    expect([rename('a', 'b').isNothing(), rename('a', 'a').isNothing()]).toEqual([false, true]);
+  });
+
+  test('is sent as an update of the title alone', () => {
+    expect(rename('a', 'b').request()).toEqual({ endpoint: 'dashboard.update', path: { id: 7 }, body: { dashboard_title: 'b' } });
+  });
+});
+
+describe('starring', () => {
+  test.each([
+    [true, 'dashboard.addFavourite', 'starred'],
+    [false, 'dashboard.removeFavourite', 'unstarred'],
+  ])('DSH-025 DSH-026 to %s is the call %s', (value, endpoint, message) => {
+    const command = read(starDashboard({ id: 7, title: 'Sales' }, value));
+    expect(command.request()).toEqual({ endpoint, path: { id: 7 } });
+    expect(command.apply()).toEqual([{ on: 'favourite', kind: 'dashboard', id: 7, value }]);
+    expect(command.describe()).toEqual({ message, name: 'Sales' });
+  });
+});
+
+describe('F35 what is no command of this version', () => {
+  const command = renameDashboardTo({ id: 7, title: 'a' }, 'b');
+  test.each([
+    ['an unknown kind', { ...command, kind: 'novelty' }],
+    ['a kind that every object has', { ...command, kind: 'constructor' }],
+    ['another payload', { ...command, payload: { id: '7', title: 'b' } }],
+    ['no payload', { ...command, payload: null }],
+    ['another base', { ...command, base: { name: 'a' } }],
+  ])('is not read: %s', (_, broken) => expect(readCommand(broken)).toBeNull());
+});

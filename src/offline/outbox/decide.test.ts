@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import type { CommandState, QueuedCommand } from '../commands/command';
+import type { LocalStore } from '../store/database';
+import { openStore } from '../store/open';
+import { discardCommand, keepMine, restoreCommand, retryCommand } from './decide';
+
+const clock = { now: () => 0, after: () => () => undefined };
+const states: readonly CommandState[] = [
+  { name: 'waiting' },
+  { name: 'sending', since: 0, sender: 'tab' },
+  { name: 'delayed', since: 0, retryAt: 9, attempts: 3, reason: 'busy' },
+  { name: 'conflict', sides: { mine: 'a', theirs: 'b', earlier: 'c' }, rebased: { title: 'b' } },
+  { name: 'rejected', status: 403, message: 'no' },
+];
+
+let store: LocalStore;
+beforeEach(async () => {
+  store = await openStore(`decide ${crypto.randomUUID()}`, clock);
+});
+afterEach(() => store.close());
+
+async function queued(state: CommandState): Promise<QueuedCommand> {
+  const command = { kind: 'k', resource: 'r', payload: 1, base: { title: 'c' }, patches: [], idempotencyKey: 'first', attempted: true, state, createdAt: 0 };
+  const seq = await store.outbox.add(command);
+  return must(await store.outbox.get(seq), 'the command');
+}
+const seqOf = ({ seq }: QueuedCommand) => must(seq, 'seq');
+
+describe('sending again', () => {
+  test.each(states)('OFF-048 concerns what was put off or refused, not what is $name by itself', async state => {
+    const command = await queued(state);
+    await retryCommand(store, seqOf(command));
+    const again = state.name === 'delayed' || state.name === 'rejected';
+    expect(await store.outbox.get(seqOf(command))).toEqual(again ? { ...command, state: { name: 'waiting' } } : command);
+  });
+});
+
+describe('keeping mine', () => {
+  test.each(states)('is a decision about a conflict only ($name)', async state => {
+    const command = await queued(state);
+    await keepMine(store, seqOf(command), () => 'second');
+    const after = await store.outbox.get(seqOf(command));
+    if (state.name !== 'conflict') expect(after).toEqual(command);
+    else expect(after).toEqual({ ...command, base: { title: 'b' }, idempotencyKey: 'second', attempted: false, state: { name: 'waiting' } });
+  });
+});
+
+test('OFF-048 what was discarded comes back to its place in the order', async () => {
+  const [first, second] = [await queued({ name: 'waiting' }), await queued({ name: 'waiting' })];
+  await discardCommand(store, seqOf(first));
+  expect(await store.outbox.toArray()).toEqual([second]);
+  await restoreCommand(store, first);
+  expect(await store.outbox.toArray()).toEqual([first, second]);
+});
+
+test('a decision about what is gone changes nothing', async () => {
+  await retryCommand(store, 7);
+  await keepMine(store, 7, () => 'key');
+  await discardCommand(store, 7);
+  expect(await store.outbox.count()).toBe(0);
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Connectivity } from '../sync/connectivity';
+import type { NeedStatus } from '../sync/needs';
+import { answerState, chartStatus } from './answer-state';
+import type { ResultState } from './results';
+
+const stored = { results: [], asOf: 100 };
+const failure = (at: number) => ({ key: 'k', message: 'refused', status: 400, at });
+const nothing: ResultState = { stored: null, failure: null };
+
+const live: Connectivity = { state: 'live', since: 0 };
+const away = (['unreachable', 'intercepted', 'sign-in'] as const).map((state): Connectivity => ({ state, since: 0 }));
+const failed = (reason: Extract<NeedStatus, { name: 'failed' }>['reason']): NeedStatus => ({ name: 'failed', reason, message: 'why' });
+const idle: NeedStatus = { name: 'idle' };
+const fetching: NeedStatus = { name: 'fetching' };
+
+describe('an answer that is stored', () => {
+  test('is shown whatever happens behind it', () => {
+    const statuses = fc.constantFrom(idle, fetching, failed('unreachable'), failed('sign-in'), failed('refused'));
+    const connections = fc.constantFrom<Connectivity>({ state: 'unknown' }, live, ...away);
+    fc.assert(
+      fc.property(fc.option(fc.nat(200)), statuses, connections, (at, status, connectivity) => {
+        expect(answerState({ stored, failure: at === null ? null : failure(at) }, status, connectivity)).toMatchObject({ name: 'shown', stored });
+      }),
+    );
+  });
+
+  test.each(away)('OFF-007 is stale while the server is $state', connectivity => {
+    expect(answerState({ stored, failure: null }, idle, connectivity)).toMatchObject({ stale: true, refreshing: false });
+    expect(answerState({ stored, failure: null }, fetching, connectivity)).toMatchObject({ stale: true, refreshing: false });
+  });
+
+  test.each([
+    ['is fresh', idle, { stale: false, refreshing: false }],
+    ['says that another is on its way', fetching, { stale: false, refreshing: true }],
+    ['is stale after a refusal', failed('refused'), { stale: true, refreshing: false }],
+  ])('OFF-028 with a server that answers %s', (_, status, expected) => {
+    expect(answerState({ stored, failure: null }, status, live)).toMatchObject(expected);
+  });
+
+  test.each([
+    ['before it is forgotten', 99, null],
+    ['after it is told beside it', 101, 'refused'],
+  ])('a refusal %s', (_, at, told) => expect(answerState({ stored, failure: failure(at) }, idle, live)).toMatchObject({ failure: told }));
+});
+
+describe('without a stored answer', () => {
+  test.each([
+    ['the store is still being read', undefined, failed('refused'), live, { name: 'loading' }],
+    ['one is on its way', nothing, fetching, live, { name: 'loading' }],
+    ['nothing was asked yet', nothing, idle, live, { name: 'loading' }],
+    ['nothing is known of the server', nothing, idle, { state: 'unknown' }, { name: 'loading' }],
+    ['the server cannot be reached', nothing, idle, away[0], { name: 'missing' }],
+    ['the question did not arrive', nothing, failed('unreachable'), live, { name: 'missing' }],
+    ['the session is over', nothing, failed('sign-in'), live, { name: 'missing' }],
+    ['the server refused', { stored: null, failure: failure(1) }, idle, live, { name: 'failed', message: 'refused' }],
+    ['the server refused, and went away', { stored: null, failure: failure(1) }, idle, away[0], { name: 'failed', message: 'refused' }],
+    ['it is asked again after a refusal', { stored: null, failure: failure(1) }, fetching, live, { name: 'loading' }],
+    ['it could not be kept', nothing, failed('refused'), live, { name: 'failed', message: 'why' }],
+  ] as const)('OFF-024 %s', (_, result, status, connectivity, expected) => expect(answerState(result, status, connectivity ?? live)).toEqual(expected));
+});
+
+test.each([
+  ['loading', { name: 'loading' }, false],
+  ['stopped', { name: 'missing' }, false],
+  ['failed', { name: 'failed', message: '' }, true],
+  ['success', { name: 'shown', stored, stale: false, refreshing: false, failure: null }, false],
+  ['rendered', { name: 'shown', stored, stale: true, refreshing: false, failure: null }, true],
+] as const)('CHT-004 a chart is %s', (status, state, drawn) => expect(chartStatus(state, drawn)).toBe(status));

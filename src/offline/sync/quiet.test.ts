@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createNeedBoard } from './needs';
+import { quiet } from './quiet';
+
+/** A clock whose calls are made when time is moved past them. */
+function manualClock() {
+  let [now, calls] = [0, [] as { at: number; call: () => void }[]];
+  return {
+    now: () => now,
+    after(milliseconds: number, call: () => void) {
+      const entry = { at: now + milliseconds, call };
+      calls.push(entry);
+      return () => {
+        calls = calls.filter(other => other !== entry);
+      };
+    },
+    async advance(milliseconds: number) {
+      now += milliseconds;
+      for (const entry of calls.filter(({ at }) => at <= now)) {
+        calls = calls.filter(other => other !== entry);
+        entry.call();
+      }
+      await Promise.resolve();
+    },
+    waiting: () => calls.length,
+  };
+}
+
+function started() {
+  const [board, clock] = [createNeedBoard(), manualClock()];
+  let isQuiet = false;
+  void quiet(board, clock).then(() => {
+    isQuiet = true;
+  });
+  return { board, clock, isQuiet: () => isQuiet };
+}
+
+test('it is quiet when nothing has been fetched for a moment', async () => {
+  const { clock, isQuiet } = started();
+  await clock.advance(399);
+  expect(isQuiet()).toBe(false);
+  await clock.advance(1);
+  expect(isQuiet()).toBe(true);
+  expect(clock.waiting()).toBe(0);
+});
+
+test('what is fetched begins the moment anew at its end', async () => {
+  const { board, clock, isQuiet } = started();
+  await clock.advance(300);
+  board.setStatus('charts', { name: 'fetching' });
+  await clock.advance(5000);
+  expect(isQuiet()).toBe(false);
+  board.setStatus('charts', { name: 'idle' });
+  await clock.advance(399);
+  expect(isQuiet()).toBe(false);
+  await clock.advance(1);
+  expect(isQuiet()).toBe(true);
+});
+
+test('a connection that never rests is waited for ten seconds', async () => {
+  const { board, clock, isQuiet } = started();
+  board.setStatus('charts', { name: 'fetching' });
+  await clock.advance(9999);
+  expect(isQuiet()).toBe(false);
+  await clock.advance(1);
+  expect(isQuiet()).toBe(true);
+});
