@@ -1,24 +1,27 @@
-import { Download, LogOut, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Database, Download, LogOut, Search, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Button as PlainButton } from 'react-aria-components/Button';
 import { fullName } from '@/model/person';
 import { readOutbox } from '@/offline/outbox/pending';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { accountText } from '@/text/messages/account';
 import { dashboardText } from '@/text/messages/dashboard';
-import { closeText } from '@/text/messages/shell';
+import { homeText } from '@/text/messages/home';
+import { closeText, frameText } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Inline, Stack } from '@/ui/layout/Stack';
 import { Segmented } from '@/ui/segmented/Segmented';
 import { useInstall } from '@/ui/shell/install';
-import type { OverlayProps } from '@/ui/shell/overlays';
+import { useOpenOverlay, type OverlayProps } from '@/ui/shell/overlays';
 import { useTheme } from '@/ui/theme/ThemeProvider';
 import * as css from './Account.css';
 
 const themes = ['system', 'light', 'dark', 'contrast'] as const;
 
-/** Who is signed in, how the application looks here, and the ways out. */
+/** Who is signed in, how the application looks here, the ways out; and on phones, where the bar has no room for it, the rest. */
 export default function Account({ onClose }: OverlayProps) {
   const { facts } = useOpenSession();
   const { choice, choose } = useTheme();
@@ -26,6 +29,7 @@ export default function Account({ onClose }: OverlayProps) {
   return (
     <Dialog title={accountText.title} closeLabel={closeText} onClose={onClose}>
       <Stack gap={4}>
+        <More onClose={onClose} />
         <p className={css.person}>
           <span className={css.name}>{fullName(facts.user) || facts.user.username}</span>
           <span className={css.username}>
@@ -46,6 +50,22 @@ export default function Account({ onClose }: OverlayProps) {
         <SignOut />
       </Stack>
     </Dialog>
+  );
+}
+
+function More({ onClose }: OverlayProps) {
+  const open = useOpenOverlay();
+  return (
+    <nav className={css.more} aria-label={frameText.more}>
+      <Link to="/dataset/list" className={css.place} onClick={onClose}>
+        <Database size={20} strokeWidth={1.75} aria-hidden="true" />
+        {frameText.datasets}
+      </Link>
+      <PlainButton className={css.place} onPress={() => open('palette')}>
+        <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        {homeText.find}
+      </PlainButton>
+    </nav>
   );
 }
 

@@ -78,7 +78,7 @@ export const icon = styleVariants({
     height: 24,
     padding: 0,
     color: colour.ink3,
-    '@media': { [media.touch]: { width: 28, height: 28, padding: 0, selectors: { '&::before': { content: '""', position: 'absolute', inset: -8 } } } },
+    '@media': { [media.touch]: { width: 28, height: 28, padding: 0, selectors: { '&::before': { content: '""', position: 'absolute', inset: -9 } } } },
   },
 });
 

@@ -32,7 +32,8 @@ export const smallTitle = style({
   whiteSpace: 'nowrap',
   minWidth: 0,
 });
-export const marks = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 4, flex: 'none' });
+/** Above the body, into which the area reaches that a finger meets. */
+export const marks = style({ position: 'relative', zIndex: 1, marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 4, flex: 'none' });
 export const body = style({ flex: 1, minHeight: 0, minWidth: 0, padding: '6px 14px 10px', display: 'flex', flexDirection: 'column' });
 export const content = style({ flex: 1, minHeight: 0, minWidth: 0, position: 'relative' });
 /** Sits over the content without moving it: a thin line while something newer is on its way. */

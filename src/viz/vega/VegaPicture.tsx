@@ -103,7 +103,9 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
         aria-valuetext={inspection ? spoken(inspection) : hint}
         onPointerMove={onPointer}
         onPointerDown={onPointer}
-        onPointerLeave={() => setActive(null)}
+        // A finger that is lifted leaves too; what it asked for stays until it points elsewhere.
+        onPointerLeave={event => event.pointerType === 'mouse' && setActive(null)}
+        onPointerCancel={() => setActive(null)}
         onKeyDown={onKeyDown}
         onBlur={() => setActive(null)}
       />
