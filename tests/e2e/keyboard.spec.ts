@@ -27,7 +27,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
     await expect.poll(() => isFocusVisible(page), `the focus is seen at ${focused}`).toBe(true);
     if (await target.evaluate(element => element === document.activeElement)) return;
   }
-  throw new Error(`Tab does not lead to ${target}`);
+  throw new Error(`Tab does not lead to ${String(target)}`);
 }
 
 test.describe('without a session', () => {

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test';
+import { frameText, statusText } from '@/text/messages/shell';
+import { TITLE, openPenguins, outOfTouch } from './fixtures/penguins';
+import { charts, dashboardLink, expectChartsDrawn, expectInstalled, heading, mainNavigation, statusLine } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+/** Elements that people would have to move sideways to read. Lists of tabs and grids of data may be. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isTooWide = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+    const scrollers = [...document.querySelectorAll('main *')].filter(element => /auto|scroll/.test(getComputedStyle(element).overflowY));
+    const mayScroll = (element: Element) =>
+      element.closest('[role="grid"], [role="tablist"], [role="radiogroup"]') !== null || element.querySelector(':scope [role="radiogroup"]') !== null;
+    return [document.documentElement, document.body, ...scrollers]
+      .filter(element => isTooWide(element) && !mayScroll(element))
+      .map(element => `${element.tagName} ${element.className}: ${element.scrollWidth} in ${element.clientWidth}`);
+  });
+
+/** Whether a finger that lands up to 22 px from the middle, to any side, still meets it. */
+async function expectFingerSized(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const missed = await target.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const reach = 21;
+    const places = { left: [x - reach, y], right: [x + reach, y], above: [x, y - reach], below: [x, y + reach] };
+    return Object.entries(places).flatMap(([side, [px, py]]) => {
+      const met = document.elementFromPoint(px!, py!);
+      return met !== null && element.contains(met)
+        ? []
+        : [`${side}: ${met?.outerHTML.slice(0, 80) ?? 'nothing'} (${Math.round(width)} × ${Math.round(height)})`];
+    });
+  });
+  expect.soft(missed, String(target)).toEqual([]);
+}
+
+for (const { name, viewport } of [
+  { name: 'tablet', viewport: { width: 820, height: 1180 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+    test(`${name}: dashboards are read without moving sideways`, async ({ page }) => {
+      await page.goto('/dashboard/flights/');
+      expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+      await expectChartsDrawn(page);
+      expect(await sideways(page)).toEqual([]);
+      for (const tab of (await page.getByRole('tab').all()).slice(1)) {
+        await tab.tap();
+        await expect(tab).toHaveAttribute('aria-selected', 'true');
+        await expectChartsDrawn(page);
+        expect(await sideways(page)).toEqual([]);
+      }
+      for (const address of ['/dashboard/penguins/', '/dashboard/climate/', '/dashboard/flights-bench/']) {
+        await page.goto(address);
+        await expectChartsDrawn(page);
+        expect(await sideways(page), address).toEqual([]);
+      }
+    });
+
+    test(`${name}: no other screen moves sideways either`, async ({ page }) => {
+      for (const address of [
+        '/',
+        '/dashboard/list/',
+        '/chart/list/',
+        '/dataset/list',
+        '/explore/?slice_id=24',
+        '/explore/?datasource_id=1&datasource_type=table',
+        '/offline',
+      ]) {
+        await page.goto(address);
+        await expect(heading(page)).not.toHaveText('');
+        await expect(statusLine(page)).toContainText(statusText.live);
+        expect.soft(await sideways(page), address).toEqual([]);
+      }
+    });
+
+    test(`${name}: every place is reached by touch`, async ({ page }) => {
+      await page.goto('/');
+      await expect(heading(page)).toHaveText('Home');
+      for (const place of ['Dashboards', 'Charts', 'Offline', 'Home']) {
+        await mainNavigation(page).getByRole('link', { name: place }).tap();
+        await expect(heading(page)).toHaveText(place);
+      }
+      if (name === 'phone') await mainNavigation(page).getByRole('button', { name: frameText.more }).tap();
+      await page.getByRole('link', { name: 'Datasets' }).filter({ visible: true }).tap();
+      await expect(heading(page)).toHaveText('Datasets');
+      await mainNavigation(page).getByRole('button', { name: frameText.more }).tap();
+      await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
+    });
+
+    test(`A11Y-029 ${name}: a finger meets the main controls`, async ({ page }) => {
+      await page.goto('/dashboard/flights/');
+      await expectChartsDrawn(page);
+      await expectFingerSized(page.getByRole('button', { name: /^Favourite/ }));
+      await expectFingerSized(page.getByRole('button', { name: 'Refresh', exact: true }));
+      await expectFingerSized(
+        charts(page)
+          .first()
+          .getByRole('button', { name: /^More for/ }),
+      );
+      for (const tab of await page.getByRole('tab').all()) await expectFingerSized(tab);
+      for (const link of await mainNavigation(page).getByRole('link').filter({ visible: true }).all()) await expectFingerSized(link);
+      await expectFingerSized(mainNavigation(page).getByRole('button', { name: frameText.more }));
+      await page.goto('/dashboard/list/');
+      await expectFingerSized(page.getByRole('button', { name: `Favourite ${TITLE}` }));
+      await mainNavigation(page).getByRole('button', { name: frameText.more }).tap();
+      const dialog = page.getByRole('dialog', { name: 'Account' });
+      await expect(dialog).toBeVisible();
+      await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'));
+      for (const button of await dialog.getByRole('button').all()) await expectFingerSized(button);
+    });
+
+    test(`OFF-003 ${name}: a dashboard is opened by touch, its values read, and all of it again without the server`, async ({ page, site }) => {
+      const title = 'US flights, first half of 2001';
+      await page.goto('/dashboard/list/');
+      await dashboardLink(page, title).tap();
+      await expectChartsDrawn(page);
+      await expectInstalled(page);
+      const values = page.getByRole('slider', { name: 'Values of Average delay per week by haul' });
+      await values.scrollIntoViewIfNeeded();
+      await values.tap();
+      await expect(values).toHaveAttribute('aria-valuetext', /short/);
+      await heading(page).tap();
+      await expect(values).not.toHaveAttribute('aria-valuetext', /short/);
+      await page.keyboard.press('Escape');
+      await outOfTouch(page, site);
+      await page.reload();
+      await expectChartsDrawn(page);
+      await expect(statusLine(page)).toContainText('Offline');
+      expect(await sideways(page)).toEqual([]);
+      await page.getByRole('button', { name: `Favourite ${title}` }).tap();
+      await expect(statusLine(page)).toContainText(statusText.waiting(1));
+    });
+  });
+}
+
+test.describe('a wide screen', () => {
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 3840, height: 2160 },
+  ]) {
+    test(`${viewport.width} px: a dashboard is read without moving sideways`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await openPenguins(page);
+      expect(await sideways(page)).toEqual([]);
+    });
+  }
+});

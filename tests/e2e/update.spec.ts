@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { helpText } from '@/text/messages/help';
+import { accountText } from '@/text/messages/account';
+import { frameText, statusText, updateText } from '@/text/messages/shell';
+import { newerBuild } from './fixtures/newer-build';
+import { TITLE, openPenguins, star, starsOf, statuses, unstar } from './fixtures/penguins';
+import { expectChartsDrawn, expectInstalled, heading, mainNavigation, statusLine } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+const html = (page: Page) => page.locator('html');
+const offer = (page: Page) => page.getByText(updateText.ready);
+const accept = (page: Page) => page.getByRole('button', { name: updateText.reload }).click();
+
+/** Leaves a mark that a reload would take away. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stays: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'stays' in window);
+
+test('OFF-008 F44 F45 a new version is offered, never taken by itself; the pages of the old one go on until they are asked', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openPenguins(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(heading(other)).toHaveText('Home');
+  const build = await newerBuild('newer');
+  await site.kill();
+  await star(page, TITLE).click();
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+
+  await site.start({ build });
+  await page.reload();
+  await mark(page);
+  await mark(other);
+  await expect(offer(page)).toBeVisible();
+  await expect(html(page)).not.toHaveAttribute('data-version');
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+
+  // Parts that were never loaded before are not on the server any more.
+  await page.getByRole('button', { name: frameText.help }).click();
+  await expect(page.getByRole('dialog', { name: helpText.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await mainNavigation(page).getByRole('link', { name: 'Offline' }).click();
+  await expect(heading(page)).toHaveText('Offline');
+  expect(await isMarked(page), 'the page was not loaded anew').toBe(true);
+  await expect(offer(page)).toBeVisible();
+
+  await accept(page);
+  await expect(html(page)).toHaveAttribute('data-version', 'newer');
+  await expect(heading(page)).toHaveText('Offline');
+  await expect(offer(page)).toBeHidden();
+
+  await expect(offer(other)).toBeVisible();
+  expect(await isMarked(other), 'the other page was not loaded anew').toBe(true);
+  await other.getByRole('button', { name: /^Account of/ }).click();
+  await expect(other.getByRole('dialog', { name: accountText.title })).toBeVisible();
+  await other.keyboard.press('Escape');
+  await accept(other);
+  await expect(html(other)).toHaveAttribute('data-version', 'newer');
+
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expect(unstar(page, TITLE)).toBeVisible();
+  expect(statuses(starsOf(site))).toEqual([200]);
+});
+
+test('OFF-008 a new version can be put off, works without the server once it is taken, and keeps what waits', async ({ page, site }) => {
+  await openPenguins(page);
+  const build = await newerBuild('newer');
+  await site.kill();
+  await site.start({ build });
+  await page.reload();
+  await page.getByRole('button', { name: updateText.later }).click();
+  await expect(offer(page)).toBeHidden();
+  await expect(html(page)).not.toHaveAttribute('data-version');
+  await page.reload();
+  await expect(html(page)).not.toHaveAttribute('data-version');
+  await expect(offer(page)).toBeVisible();
+  await site.kill();
+  await star(page, TITLE).click();
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  await accept(page);
+  await expect(html(page)).toHaveAttribute('data-version', 'newer');
+  await expectChartsDrawn(page);
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  await expect(unstar(page, TITLE)).toBeVisible();
+  await site.start({ build });
+  await page.reload();
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  expect(statuses(starsOf(site))).toEqual([200]);
+});
+
+test('OFF-008 a new version is there after every window was closed', async ({ device, site }) => {
+  const first = await device.context.newPage();
+  await openPenguins(first);
+  const build = await newerBuild('newer');
+  await site.kill();
+  await site.start({ build });
+  await first.reload();
+  await expect(offer(first)).toBeVisible();
+  const second = await device.restart();
+  await second.goto('/dashboard/penguins/');
+  await expectChartsDrawn(second);
+  await expect(html(second)).toHaveAttribute('data-version', 'newer');
+});
+
+test('F46 a service worker that was switched off ends itself, keeps the data, and comes back when it is switched on', async ({ page, site }) => {
+  await openPenguins(page);
+  await site.kill();
+  await star(page, TITLE).click();
+  await site.start({ flags: ['--service-worker', 'off'] });
+  await page.reload();
+  // The page is loaded anew meanwhile.
+  await expect(async () => expect(await keptFiles(page)).toEqual([])).toPass();
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expectChartsDrawn(page);
+  await expect(unstar(page, TITLE)).toBeVisible();
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  expect(statuses(starsOf(site))).toEqual([200]);
+  await site.kill();
+  await site.start();
+  await page.reload();
+  await expectChartsDrawn(page);
+  await expectInstalled(page);
+});
+
+/** Files of the application that are kept on the device. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const files = await Promise.all(names.map(async name => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+    return files.flat();
+  });
+}
