@@ -93,10 +93,15 @@ function headerSize(meta: Record<string, unknown>): HeaderSize {
   return size === 'SMALL_HEADER' || size === 'LARGE_HEADER' ? size : 'MEDIUM_HEADER';
 }
 
+/** Ids come from outside: one may be the name of something that every object has. */
+function componentOf(layout: Layout, id: string): LayoutComponent | undefined {
+  return Object.hasOwn(layout, id) ? layout[id] : undefined;
+}
+
 /** A component and all below it as nodes; `seen` breaks the cycles a damaged layout may hold. */
 function toNodes(layout: Layout, ids: readonly string[], seen: ReadonlySet<string>): LayoutNode[] {
   return ids.flatMap(id => {
-    const component = layout[id];
+    const component = componentOf(layout, id);
     if (!component || seen.has(id)) return [];
     const below = new Set(seen).add(id);
     const { meta } = component;
@@ -138,7 +143,7 @@ function toNodes(layout: Layout, ids: readonly string[], seen: ReadonlySet<strin
 
 function toTabs(layout: Layout, ids: readonly string[], seen: ReadonlySet<string>): LayoutTab[] {
   return ids.flatMap(id => {
-    const component = layout[id];
+    const component = componentOf(layout, id);
     if (component?.type !== 'TAB' || seen.has(id)) return [];
     const title = text(component.meta, 'text') || text(component.meta, 'defaultText');
     return [{ id, title, children: toNodes(layout, component.children, new Set(seen).add(id)) }];

@@ -49,20 +49,20 @@ const faults = fc.constantFrom<Fault>(
 );
 
 const events: fc.Arbitrary<Event> = fc.oneof(
-  { weight: 6, arbitrary: edit('rename') },
+  { weight: 9, arbitrary: edit('rename') },
   { weight: 3, arbitrary: edit('star') },
   { weight: 3, arbitrary: edit('unstar') },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('colleague'), dashboard: choice }) },
   { weight: 6, arbitrary: simple },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('kill'), index: choice }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('fault'), fault: faults }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('fault'), fault: faults }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('hold'), before: fc.constantFrom('request', 'answer') }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('wait'), milliseconds: fc.constantFrom(0, 0, 500, 5 * SECOND, MINUTE, HOUR, DAY) }) },
 );
 
 /** @param devices how many there are */
 export const deviceEvents = (devices: number): fc.Arbitrary<DeviceEvent[]> =>
-  fc.array(fc.record({ device: fc.nat(devices - 1), event: events }), { minLength: 5, maxLength: 40 });
+  fc.array(fc.record({ device: fc.nat(devices - 1), event: events }), { minLength: 5, maxLength: 40, size: 'max' });
 
 /** A tab of the device, opened if there is none. */
 export async function someTab(device: Device, index = 0): Promise<Tab> {

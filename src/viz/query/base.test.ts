@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { FormData } from '@/model/chart';
+import { baseQuery, timeGrain, xAxisColumn, xAxisLabel } from './base';
+import { normalisedOrder, timeseriesQuery } from './timeseries';
+
+const sql = (clause: string, sqlExpression: string) => ({ expressionType: 'SQL', clause, sqlExpression });
+const simple = (subject: string, operator: string, comparator?: unknown, clause = 'WHERE') => ({
+  expressionType: 'SIMPLE',
+  clause,
+  subject,
+  operator,
+  comparator,
+});
+const ofForm = (form: FormData) => baseQuery(form);
+
+describe('CHT-050 the filters of a query', () => {
+  test('are the simple ones, after those of the dashboard', () => {
+    const form = {
+      adhoc_filters: [simple('a', '==', 1), simple('b', 'IS NULL', 'left over'), simple('n', '>', 0, 'HAVING'), sql('WHERE', 'x = 1')],
+      extra_form_data: { filters: [{ col: 'c', op: 'IN', val: ['x'] }], adhoc_filters: [simple('d', '!=', 2)] },
+    };
+    expect(ofForm(form).filters).toEqual([
+      { col: 'c', op: 'IN', val: ['x'] },
+      { col: 'a', op: '==', val: 1 },
+      { col: 'b', op: 'IS NULL' },
+      { col: 'd', op: '!=', val: 2 },
+    ]);
+  });
+
+  test('CHT-048 in SQL are joined by clause, each in parentheses, and a comment cannot swallow what follows', () => {
+    const filters = [sql('WHERE', 'a = 1'), sql('HAVING', 'COUNT(*) > 1'), sql('WHERE', "b = 2 -- '"), sql('WHERE', 'c = 3')];
+    expect(ofForm({ adhoc_filters: filters }).extras).toEqual({ where: "(a = 1) AND (b = 2 -- '\n) AND (c = 3)", having: '(COUNT(*) > 1)' });
+  });
+
+  test.each([[null], ['text'], [7], [[null, 7, 'text', {}, { expressionType: 'SQL', clause: 'WHERE' }]]])('that are damaged are left out: %j', adhoc => {
+    expect(ofForm({ adhoc_filters: adhoc })).toMatchObject({ filters: [], extras: { where: '', having: '' } });
+  });
+});
+
+describe('CHT-047 the columns and metrics of a query', () => {
+  test.each([
+    ['in the order of their controls, once each', { metric: 'c', metrics: ['a', 'b'], metric_2: 'a' }, { metrics: ['a', 'b', 'c'] }],
+    ['the first of a label stays where it is', { metrics: ['a', 'b'], metric: 'a' }, { metrics: ['a', 'b'] }],
+    ['without metrics for rows as they are', { query_mode: 'raw', metrics: ['a'], all_columns: ['x'], groupby: ['y'] }, { columns: ['x'] }],
+    ['without single columns for groups', { query_mode: 'aggregate', all_columns: ['x'], groupby: ['y'] }, { columns: ['y'] }],
+    ['all of them when nothing says which', { columns: ['w'], groupby: ['y'], all_columns: ['x'], series: 'z' }, { columns: ['w', 'y', 'x', 'z'] }],
+    ['a single value is a list of one', { groupby: 'y', metrics: 'a' }, { columns: ['y'], metrics: ['a'] }],
+    [
+      'damaged ones are left out',
+      { groupby: [null, 7, '', {}, 'y'], metrics: [{ expressionType: 'SIMPLE', aggregate: 'SUM' }, 'a'] },
+      { columns: ['y'], metrics: ['a'] },
+    ],
+  ])('%s', (_, form, expected) => {
+    expect(ofForm(form)).toMatchObject(expected);
+    expect('metrics' in ofForm(form)).toBe('metrics' in expected);
+  });
+});
+
+test.each([
+  ['texts that are numbers are numbers', { row_limit: '100', row_offset: '20' }, { row_limit: 100, row_offset: 20 }],
+  ['no number, no limit', { row_limit: 'many', row_offset: '' }, { row_limit: undefined, row_offset: undefined }],
+  ['zero is a number', { row_limit: 0 }, { row_limit: 0 }],
+  ['the older name of the series limit', { limit: '5' }, { series_limit: 5 }],
+  ['no series limit is none', {}, { series_limit: 0 }],
+  ['CHT-049 descending unless it says otherwise', {}, { order_desc: true }],
+  ['ascending when it says so', { order_desc: false }, { order_desc: false }],
+  [
+    'orders kept as JSON texts',
+    { order_by_cols: ['["a", true]', 'broken', ['b', false], ['c'], '["d", "yes"]'] },
+    {
+      orderby: [
+        ['a', true],
+        ['b', false],
+      ],
+    },
+  ],
+  ['no order at all', { orderby: [] }, { orderby: undefined }],
+  ['the dashboard’s time range before the chart’s', { time_range: 'Last week', extra_form_data: { time_range: 'Last day' } }, { time_range: 'Last day' }],
+  ['the newer granularity before the older', { granularity: 'a', granularity_sqla: 'b' }, { granularity: 'a' }],
+])('CHT-047 %s', (_, form, expected) => {
+  const query = ofForm(form);
+  expect(Object.fromEntries(Object.keys(expected).map(key => [key, Reflect.get(query, key)]))).toEqual(expected);
+});
+
+describe('the axis of time', () => {
+  test.each([
+    ['the chart’s grain', { time_grain_sqla: 'P1D' }, 'P1D'],
+    ['the dashboard’s goes before it', { time_grain_sqla: 'P1D', extra_form_data: { time_grain_sqla: 'P1M' } }, 'P1M'],
+    ['none', { time_grain_sqla: '' }, null],
+  ])('%s', (_, form, grain) => expect(timeGrain(form)).toBe(grain));
+
+  test('is a column, an expression, or what older charts call by no name', () => {
+    const adhoc = { label: 'Month', sqlExpression: "date_trunc('month', d)", expressionType: 'SQL' };
+    expect([xAxisLabel({ x_axis: 'd' }), xAxisLabel({ x_axis: adhoc }), xAxisLabel({ granularity_sqla: 'd' }), xAxisLabel({})]).toEqual([
+      'd',
+      'Month',
+      '__timestamp',
+      null,
+    ]);
+    expect(xAxisColumn({ x_axis: 'd', time_grain_sqla: 'P1M' })).toMatchObject({ sqlExpression: 'd', label: 'd', timeGrain: 'P1M', columnType: 'BASE_AXIS' });
+    expect(xAxisColumn({ x_axis: adhoc })).toEqual({ ...adhoc, columnType: 'BASE_AXIS' });
+    expect(xAxisColumn({ granularity_sqla: 'd' })).toBeNull();
+  });
+});
+
+describe('charts over an axis', () => {
+  const steps = (form: FormData) => timeseriesQuery({ x_axis: 'd', metrics: ['a'], ...form }).post_processing?.map(step => step?.operation);
+
+  test.each([
+    ['pivot and flatten', {}, ['pivot', 'flatten']],
+    ['take one metric out of the names of series', { groupby: ['g'] }, ['pivot', 'rename', 'flatten']],
+    ['keep it in where several are', { groupby: ['g'], metrics: ['a', 'b'] }, ['pivot', 'flatten']],
+    ['keep it in where it is asked for', { groupby: ['g'], truncate_metric: false }, ['pivot', 'flatten']],
+    ['roll', { rolling_type: 'mean', rolling_periods: 3 }, ['pivot', 'rolling', 'flatten']],
+    ['sum up', { rolling_type: 'cumsum' }, ['pivot', 'cum', 'flatten']],
+    ['do not roll by what is no way of rolling', { rolling_type: 'None' }, ['pivot', 'flatten']],
+    ['resample', { resample_method: 'zerofill', resample_rule: '1D' }, ['pivot', 'resample', 'flatten']],
+    ['do not resample without a rule', { resample_method: 'zerofill' }, ['pivot', 'flatten']],
+    ['sort their categories', { x_axis_sort: 'd', x_axis_sort_asc: true }, ['pivot', 'sort', 'flatten']],
+    ['do not sort series', { x_axis_sort: 'd', x_axis_sort_asc: true, groupby: ['g'] }, ['pivot', 'rename', 'flatten']],
+    ['show shares', { contributionMode: 'row' }, ['pivot', 'contribution', 'flatten']],
+    [
+      'do all of it in this order',
+      { rolling_type: 'sum', resample_method: 'ffill', resample_rule: '1D', contributionMode: 'row', groupby: ['g'] },
+      ['pivot', 'rolling', 'resample', 'rename', 'contribution', 'flatten'],
+    ],
+  ])('%s', (_, form, expected) => expect(steps(form)).toEqual(expected));
+
+  test('without an axis have nothing to pivot by', () => {
+    expect(timeseriesQuery({ metrics: ['a'] })).toMatchObject({ is_timeseries: true, columns: [], post_processing: [{ operation: 'flatten' }] });
+  });
+
+  test.each([
+    ['their own order', { timeseries_limit_metric: 'r' }, { orderby: [['x', true] as ['x', true]] }, [['x', true]]],
+    ['the ranking metric', { timeseries_limit_metric: 'r' }, {}, [['r', false]]],
+    ['the first metric', {}, { metrics: ['a', 'b'] }, [['a', false]]],
+    ['the first metric, smallest first', { order_desc: false }, { metrics: ['a'] }, [['a', true]]],
+    ['none', {}, {}, []],
+  ])('are ordered by %s', (_, form, query, order) => expect(normalisedOrder(form, query)).toEqual(order));
+});

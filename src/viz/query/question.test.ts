@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { ChartPlugin } from '../plugin';
+import { baseQuery } from './base';
+import { questionOf } from './question';
+
+const plugin: ChartPlugin = { queries: form => [baseQuery(form)], drawing: { kind: 'plot', plot: () => null }, summary: () => '' };
+
+test('CHT-045 CHT-046 the question of a chart names its dataset, its queries, and the form of the answer', () => {
+  expect(questionOf(plugin, 7, { metrics: ['a'] })?.context).toMatchObject({
+    datasource: { id: 7, type: 'table' },
+    queries: [{ metrics: ['a'] }],
+    result_format: 'json',
+    result_type: 'full',
+  });
+});
+
+test('OFF-023 questions have one key when, and only when, their answers are the same', () => {
+  const keyOf = (datasetId: number, form: object) => questionOf(plugin, datasetId, { ...form })?.key;
+  const key = keyOf(7, { metrics: ['a'] });
+  expect(keyOf(7, { metrics: ['a'], color_scheme: 'other' })).toBe(key);
+  expect([
+    keyOf(8, { metrics: ['a'] }),
+    keyOf(7, { metrics: ['b'] }),
+    keyOf(7, { metrics: ['a'], row_limit: 1 }),
+    keyOf(7, { metrics: ['a'], time_range: 'Last day' }),
+  ]).not.toContain(key);
+});
+
+test('a chart without a dataset asks nothing', () => expect(questionOf(plugin, null, {})).toBeNull());
