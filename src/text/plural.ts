@@ -1,4 +1,4 @@
-import { countText } from './count';
+import { countText } from '@/lib/count-text';
 
 /** A number with its noun. A language with other rules for them brings its own. */
 export function plural(count: number, one: string, many: string): string {

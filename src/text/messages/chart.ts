@@ -1,4 +1,4 @@
-import { countText } from '../count';
+import { countText } from '@/lib/count-text';
 import { plural } from '../plural';
 
 export const chartText = {

@@ -1,4 +1,4 @@
-import { countText } from '../count';
+import { countText } from '@/lib/count-text';
 
 export const exploreText = {
   missing: 'Missing URL parameters: The URL is missing the dataset_id or slice_id parameters.',

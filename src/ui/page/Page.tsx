@@ -1,4 +1,4 @@
-import { countText } from '@/text/count';
+import { countText } from '@/lib/count-text';
 import type { ReactNode } from 'react';
 import * as css from './Page.css';
 
