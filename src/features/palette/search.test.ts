@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { agreeingParts, createSearch, type Findable } from './search';
+
+const item = (group: Findable['group'], title: string, about = ''): Findable => ({ id: `${group} ${title}`, group, title, about });
+const items = [
+  item('dashboards', 'Sales of São Paulo'),
+  item('dashboards', 'Flights'),
+  item('charts', 'Sales by month', 'Sales of São Paulo'),
+  item('charts', 'Delays', 'Flights'),
+  item('datasets', 'flights', 'examples'),
+  item('actions', 'Sign out'),
+];
+const search = createSearch(items);
+const found = (words: string) => search(words).map(({ group, items: some }) => [group, some.map(({ title }) => title)]);
+
+describe('the search', () => {
+  test.each([
+    ['a word', 'delays', [['charts', ['Delays']]]],
+    [
+      'the beginning of a word',
+      'fli',
+      [
+        ['dashboards', ['Flights']],
+        ['charts', ['Delays']],
+        ['datasets', ['flights']],
+      ],
+    ],
+    [
+      'letters without their marks',
+      'sao',
+      [
+        ['dashboards', ['Sales of São Paulo']],
+        ['charts', ['Sales by month']],
+      ],
+    ],
+    [
+      'a slip of the finger',
+      'flghts',
+      [
+        ['dashboards', ['Flights']],
+        ['charts', ['Delays']],
+        ['datasets', ['flights']],
+      ],
+    ],
+    ['all words, not any', 'sales month', [['charts', ['Sales by month']]]],
+    ['what it is about', 'examples', [['datasets', ['flights']]]],
+    ['nothing', 'zzzz', []],
+  ])('finds by %s', (_, words, expected) => expect(found(words)).toEqual(expected));
+
+  test('without words shows the first of each kind', () => {
+    expect(found('  ').map(([group]) => group)).toEqual(['dashboards', 'charts', 'datasets', 'actions']);
+  });
+
+  test('puts titles before what things are about', () => {
+    const [first] = createSearch([item('charts', 'One', 'Sales'), item('charts', 'Sales', 'Two')])('sales');
+    expect(first?.items.map(({ title }) => title)).toEqual(['Sales', 'One']);
+  });
+
+  test('shows at most six of a kind', () => {
+    const many = Array.from({ length: 20 }, (_, index) => item('charts', `Chart ${index}`));
+    expect(createSearch(many)('chart')[0]?.items).toHaveLength(6);
+  });
+
+  test('takes any words', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), words => {
+        expect(search(words).every(({ items: some }) => some.length > 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the parts of a title that agree', () => {
+  test.each([
+    ['Sales by month', 'sal', ['', 'Sal', 'es by month']],
+    ['Sales by month', 'month sales', ['', 'Sales', ' by ', 'month', '']],
+    ['Sales', '', ['Sales']],
+    ['Costs (net)', '(net)', ['Costs ', '(net)', '']],
+    ['a.b', '.', ['a', '.', 'b']],
+  ])('of %j with %j', (title, words, parts) => expect(agreeingParts(title, words)).toEqual(parts));
+
+  test('are the whole title together, whatever was looked for', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (title, words) => {
+        expect(agreeingParts(title, words).join('')).toBe(title);
+      }),
+    );
+  });
+});
