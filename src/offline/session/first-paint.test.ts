@@ -1,0 +1,113 @@
+import { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isFirstPaint, type FirstPaint, type SessionFacts } from './facts';
+import { FIRST_PAINT_KEY, followFirstPaint, readFirstPaint } from './first-paint';
+import { createFirstPaintWriter } from './first-paint-writer';
+
+const session: SessionFacts = {
+  user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Lovelace' },
+  roles: { Admin: [['can_read', 'Dashboard']] },
+  store: 'tidemark http://localhost 1',
+};
+const nothing: FirstPaint = { session: null, theme: 'system' };
+
+let items: Map<string, string>;
+beforeEach(() => {
+  items = new Map();
+  const localStorage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('what must be known before the database opens', () => {
+  test('OFF-036 comes back as it was written', () => {
+    createFirstPaintWriter(new QueryClient()).write({ session, theme: 'dark' });
+    vi.runAllTimers();
+    expect(readFirstPaint()).toEqual({ session, theme: 'dark' });
+  });
+
+  test('changes one by one, also within one turn, and over what another tab wrote', () => {
+    const writer = createFirstPaintWriter(new QueryClient());
+    const other = createFirstPaintWriter(new QueryClient());
+    writer.write({ session });
+    writer.write({ theme: 'light' });
+    vi.runAllTimers();
+    other.write({ theme: 'contrast' });
+    vi.runAllTimers();
+    writer.write({ leaving: true });
+    vi.runAllTimers();
+    expect(readFirstPaint()).toEqual({ session, theme: 'contrast', leaving: true });
+  });
+
+  test('is read by the theme’s script before anything is painted, where it looks', () => {
+    createFirstPaintWriter(new QueryClient()).write({ theme: 'dark' });
+    vi.runAllTimers();
+    expect(JSON.parse(items.get(FIRST_PAINT_KEY) ?? '')).toMatchObject({ clientState: { queries: [{ state: { data: { theme: 'dark' } } }] } });
+  });
+
+  test('F36 is nothing where there is no storage, or where it refuses', () => {
+    vi.stubGlobal('window', {
+      get localStorage(): never {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(readFirstPaint()).toEqual(nothing);
+    const writer = createFirstPaintWriter(new QueryClient());
+    writer.write({ theme: 'dark' });
+    vi.runAllTimers();
+    expect(readFirstPaint()).toEqual(nothing);
+  });
+
+  test('F35 F64 is nothing where something else stands in its place', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), text => {
+        items.set(FIRST_PAINT_KEY, text);
+        expect(readFirstPaint()).toEqual(nothing);
+      }),
+    );
+  });
+
+  test('of an older form is not read', () => {
+    createFirstPaintWriter(new QueryClient()).write({ session });
+    vi.runAllTimers();
+    items.set(FIRST_PAINT_KEY, (items.get(FIRST_PAINT_KEY) ?? '').replace('"buster":"1"', '"buster":"0"'));
+    expect(readFirstPaint()).toEqual(nothing);
+  });
+
+  test('is told to pages when another wrote it, and not when others write other things', () => {
+    const told: FirstPaint[] = [];
+    const stop = followFirstPaint(facts => told.push(facts));
+    const say = (key: string | null) => window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    say('something else');
+    say(FIRST_PAINT_KEY);
+    say(null);
+    stop();
+    say(FIRST_PAINT_KEY);
+    expect(told).toEqual([nothing, nothing]);
+  });
+});
+
+describe('the form of the facts', () => {
+  test.each([
+    ['nobody', nothing, true],
+    ['somebody', { session, theme: 'dark' }, true],
+    ['somebody without permissions', { session: { ...session, roles: {} }, theme: 'dark' }, true],
+    ['a theme that is none', { session: null, theme: 'blue' }, false],
+    ['no theme', { session: null }, false],
+    ['a person without an id', { session: { ...session, user: { ...session.user, id: '1' } }, theme: 'dark' }, false],
+    ['permissions of another form', { session: { ...session, roles: { Admin: ['can_read'] } }, theme: 'dark' }, false],
+    ['no store', { session: { ...session, store: null }, theme: 'dark' }, false],
+    ['a leaving that is no yes or no', { session: null, theme: 'dark', leaving: 'yes' }, false],
+    ['nothing', null, false],
+    ['a list', [], false],
+  ])('%s', (_, value, expected) => expect(isFirstPaint(value)).toBe(expected));
+});
