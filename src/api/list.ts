@@ -6,9 +6,18 @@ export function encodeRison(value: unknown): string {
   return RISON.stringify(value);
 }
 
+/** A key `__proto__` in the text must not hand an object members that it does not have itself. */
+function isOwn(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === Array.prototype) && Object.values(value).every(isOwn);
+}
+
 /** @throws SyntaxError when the text is not rison */
 export function decodeRison(text: string): unknown {
-  return RISON.parse(text);
+  const value: unknown = RISON.parse(text);
+  if (!isOwn(value)) throw new SyntaxError('The key __proto__ is not allowed');
+  return value;
 }
 
 export const listFilterSchema = v.object({
