@@ -161,7 +161,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   /** Keeps the application on this device. What that takes comes from the server; when it is gone, its return is the next chance. */
   async function keepShell(container: ServiceWorkerContainer): Promise<void> {
     const shell = await import('./shell').catch(() => null);
-    if (shell) return shell.registerShell(update, container, clock.now, () => location.reload());
+    if (await shell?.registerShell(update, container, clock.now, () => location.reload())) return;
     const stop = connectivity.subscribe(() => {
       if (connectivity.get().state !== 'live') return;
       stop();

@@ -12,9 +12,10 @@ const HOUR = 3_600_000;
 
 /**
  * Registers the service worker. A newer version never takes over by itself: it waits until a person asks for it in one of
- * the pages, and then only that page is reloaded; the others are told and go on with the version they run.
+ * the pages, and then only that page is reloaded; the others are told and go on with the version they run. Answers whether
+ * the application is on this device.
  */
-export async function registerShell(update: Subject<UpdateState>, container: ServiceWorkerContainer, now: () => number, reload: () => void): Promise<void> {
+export async function registerShell(update: Subject<UpdateState>, container: ServiceWorkerContainer, now: () => number, reload: () => void): Promise<boolean> {
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   let asked = false;
   workbox.addEventListener('waiting', () => {
@@ -33,7 +34,20 @@ export async function registerShell(update: Subject<UpdateState>, container: Ser
   });
   // Where service workers are blocked the application works without: it needs the server to start, and says so.
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
-  if (registration) keepLooking(registration, container, now);
+  if (!registration) return false;
+  keepLooking(registration, container, now);
+  return isInstalled(registration);
+}
+
+/** A first version that cannot be fetched whole gives up. */
+function isInstalled({ active, installing }: ServiceWorkerRegistration): Promise<boolean> {
+  if (active || !installing) return Promise.resolve(active !== null);
+  return new Promise(resolve => {
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'activated') resolve(true);
+      else if (installing.state === 'redundant') resolve(false);
+    });
+  });
 }
 
 /** A page that stays open for days hears of new versions too. */
