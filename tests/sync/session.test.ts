@@ -83,6 +83,37 @@ describe('signing in', () => {
   });
 });
 
+describe('what the browser says of the network', () => {
+  test('F06 is a reason to ask, no more: a server that answers is there', async () => {
+    const { world, browser, page } = await signedIn();
+    browser.say('offline');
+    await world.settle();
+    expect(page.runtime.connectivity.get().state).toBe('live');
+  });
+
+  test('OFF-005 is heard at once: away when it is away, there when it is there', async () => {
+    const { world, browser, device, page } = await signedIn();
+    device.network.cut();
+    browser.say('offline');
+    await world.settle();
+    expect(page.runtime.connectivity.get().state).toBe('unreachable');
+    device.network.restore();
+    browser.say('online');
+    await world.settle();
+    expect(page.runtime.connectivity.get().state).toBe('live');
+  });
+
+  test('F05 is not believed: online without a server is away, and edits are taken', async () => {
+    const { world, browser, device, id, page } = await signedIn();
+    device.network.cut();
+    browser.say('online');
+    await world.settle();
+    await page.rename(id, 'Mine');
+    expect(page.runtime.connectivity.get().state).toBe('unreachable');
+    expect(await page.waiting()).toEqual(['waiting']);
+  });
+});
+
 describe('another person on the same device', () => {
   test('F20 OFF-012 sees nothing of the one before, whose edits stay sealed until that one is back', async () => {
     const { world, device, id, page } = await signedIn();

@@ -34,6 +34,11 @@ class SharedStorage {
     this.#items.clear();
   }
 
+  /** As all pages of a browser hear it. */
+  tell(what: string): void {
+    for (const page of this.#pages) page.dispatchEvent(new Event(what));
+  }
+
   addPage(): EventTarget & { readonly localStorage: SharedStorage } {
     const page = Object.assign(new EventTarget(), { localStorage: this });
     this.#pages.push(page);
@@ -153,6 +158,11 @@ export class Browser {
     const page = new Page(this.#world, this.#device, act);
     await page.start();
     return page;
+  }
+
+  /** What the browser believes of the network. */
+  say(what: 'online' | 'offline'): void {
+    this.#storage.tell(what);
   }
 
   /** Everything that this site keeps is gone, as after a week without use in some browsers. */

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { dashboardEndpoints } from '@/api/dashboard';
+import { PERSON_HEADER } from '@/api/security';
+import type { Transport, WireRequest } from '@/api/transport';
+import { createSessionClient } from './session-client';
+
+const roles = { userId: 1, username: 'ada', firstName: '', lastName: '', roles: {} };
+
+/** A server on which a session may be replaced; each has a token of its own. */
+function served(person: number | null) {
+  const asked: WireRequest[] = [];
+  let [token, holder] = ['first', 1];
+  const transport: Transport<AbortSignal> = async request => {
+    asked.push(request);
+    const answer = (status: number, body: object) => {
+      const text = JSON.stringify(body);
+      const header = (name: string) => (name === 'Content-Type' ? 'application/json' : null);
+      return { status, url: request.url, redirected: false, header, text: async () => text, bytes: async () => new Uint8Array() };
+    };
+    if (request.url.includes('csrf_token')) return answer(200, { result: token });
+    if (request.url.includes('/me/roles')) return answer(200, { result: { ...roles, userId: holder } });
+    const isValid = request.headers['X-CSRFToken'] === token;
+    return isValid ? answer(200, { result: 'OK' }) : answer(400, { errors: [{ message: '400 Bad Request: The CSRF token is invalid.' }] });
+  };
+  const { client, forgetToken } = createSessionClient({ transport, now: () => 0, person: () => person });
+  const star = () => client.call(dashboardEndpoints.addFavourite, { path: { id: 7 } });
+  const count = (part: string) => asked.filter(({ url }) => url.includes(part)).length;
+  return {
+    asked,
+    star,
+    forgetToken,
+    count,
+    replaceSession(by: number) {
+      [token, holder] = ['second', by];
+    },
+  };
+}
+
+describe('writes of one person', () => {
+  test('F18 that start together share one question for the token', async () => {
+    const { star, count } = served(1);
+    const outcomes = await Promise.all(Array.from({ length: 20 }, star));
+    expect(outcomes.every(({ kind }) => kind === 'success')).toBe(true);
+    expect([count('csrf_token'), count('favorites')]).toEqual([1, 20]);
+  });
+
+  test('F17 F18 whose token was replaced get the new one, and are sent again', async () => {
+    const { star, count, replaceSession } = served(1);
+    await star();
+    replaceSession(1);
+    expect(await star()).toMatchObject({ kind: 'success' });
+    expect([count('csrf_token'), count('favorites')]).toEqual([2, 3]);
+  });
+
+  test('F20 OFF-012 stop at the session of somebody else', async () => {
+    const { star, count, replaceSession, forgetToken } = served(1);
+    await star();
+    replaceSession(2);
+    expect(await star()).toEqual({ kind: 'sign-in' });
+    forgetToken();
+    expect(await star()).toEqual({ kind: 'sign-in' });
+    expect(count('favorites')).toBe(2);
+  });
+
+  test('F20 name the person they are meant for', async () => {
+    const { asked, star } = served(1);
+    await star();
+    expect(asked.map(({ headers }) => headers[PERSON_HEADER])).toEqual(asked.map(() => '1'));
+  });
+
+  test('of nobody in particular name nobody', async () => {
+    const { asked, star } = served(null);
+    expect(await star()).toMatchObject({ kind: 'success' });
+    expect(asked.some(({ headers }) => PERSON_HEADER in headers)).toBe(false);
+  });
+});
