@@ -116,12 +116,11 @@ async function expectStructure(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of ['light', 'dark', 'contrast'] as const) {
   test.describe(`${theme} theme`, () => {
-    test.use({ colorScheme: theme });
+    test.use(theme === 'contrast' ? { contrast: 'more' } : { colorScheme: theme });
 
     test(`A11Y-027 A11Y-028 axe finds nothing on any screen, ${theme}`, async ({ page }) => {
-      test.setTimeout(120_000);
       for (const screen of screens) {
         await test.step(screen.name, async () => {
           await screen.open(page);

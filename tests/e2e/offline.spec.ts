@@ -146,3 +146,19 @@ test('OFF-001 OFF-003 a browser that was closed opens the dashboard without the 
   await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
   await expect(dashboardLink(page, weather)).toBeVisible();
 });
+
+test('F43 an application that could not be fetched whole comes to the device once the server is back', async ({ page, site, problems }) => {
+  problems.allow(/bad-precaching-response|status of 503/);
+  site.interfere(({ path }) => (path.startsWith('/icons/maskable') ? { kind: 'answer', reply: { status: 503 } } : undefined));
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expect.poll(() => site.requests(({ path, status }) => path.startsWith('/icons/maskable') && status === 503).length).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null)).toBeNull();
+  await site.kill();
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await expect(statusLine(page)).toContainText('Offline');
+  site.interfere(null);
+  await site.start();
+  await expect(statusLine(page)).toContainText(statusText.live);
+  await expectInstalled(page);
+});
