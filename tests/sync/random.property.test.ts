@@ -32,8 +32,8 @@ async function prepare(devices: number, dashboards: number, hasLocks = true): Pr
   for (let count = 0; count < devices; count += 1) {
     const device = await world.device(ada);
     device.hasLocks = hasLocks;
-    const tab = await device.openTab();
-    for (const id of ids) await tab.showDashboard(id);
+    device.screens = ids.map(id => ({ kind: 'dashboard', idOrSlug: String(id) }));
+    await device.openTab();
     made.push(device);
   }
   return { world, devices: made, ids };

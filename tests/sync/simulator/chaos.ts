@@ -22,7 +22,7 @@ export interface Edit {
 export const isEdit = (event: Event): event is Edit => event.kind === 'rename' || event.kind === 'star' || event.kind === 'unstar';
 
 export type Mishap =
-  | { readonly kind: 'cut' | 'intercept' | 'restore' | 'calm' | 'open' | 'crash' | 'worker' | 'refresh' }
+  | { readonly kind: 'cut' | 'intercept' | 'restore' | 'calm' | 'open' | 'crash' | 'worker' | 'refresh' | 'slow-read' }
   | { readonly kind: 'kill'; readonly index: number }
   | { readonly kind: 'fault'; readonly fault: Fault }
   | { readonly kind: 'hold'; readonly before: 'request' | 'answer' };
@@ -34,7 +34,7 @@ export interface DeviceEvent {
 
 const choice = fc.nat(2);
 const edit = (kind: 'rename' | 'star' | 'unstar') => fc.record({ kind: fc.constant(kind), tab: choice, dashboard: choice });
-const simple = fc.constantFrom('cut', 'intercept', 'restore', 'calm', 'open', 'crash', 'worker', 'refresh').map(kind => ({ kind }) as const);
+const simple = fc.constantFrom('cut', 'intercept', 'restore', 'calm', 'open', 'crash', 'worker', 'refresh', 'slow-read').map(kind => ({ kind }) as const);
 const faults = fc.constantFrom<Fault>(
   { kind: 'request-lost' },
   { kind: 'answer-lost' },
@@ -89,6 +89,10 @@ export async function befall(device: Device, event: Mishap): Promise<void> {
     case 'worker':
       return void device.wakeWorker();
     case 'refresh':
+      for (const tab of device.tabs) tab.board.requestRefresh('all', true);
+      return;
+    case 'slow-read':
+      device.network.hold('GET /api/v1/dashboard', 'answer');
       for (const tab of device.tabs) tab.board.requestRefresh('all', true);
       return;
     case 'kill':

@@ -1,3 +1,4 @@
+import type { Need } from '@/offline/sync/needs';
 import { storeName } from '@/offline/store/open';
 import { sendInBackground } from '@/offline/background';
 import { Host } from './host';
@@ -34,6 +35,8 @@ export class Device {
   skew = 0;
   /** Where there are no Web Locks, as on pages without TLS. */
   hasLocks = true;
+  /** What every new tab shows. */
+  screens: readonly Need[] = [];
   /** How often a page asked to be woken later. */
   wakeUps = 0;
   #person: Person | null = null;
@@ -83,6 +86,7 @@ export class Device {
       },
     });
     this.#tabs.push(tab);
+    for (const need of this.screens) await tab.show(need);
     return tab;
   }
 
