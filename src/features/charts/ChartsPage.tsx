@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
@@ -9,40 +8,34 @@ import { homeText } from '@/text/messages/home';
 import { paletteText } from '@/text/messages/palette';
 import { statusText } from '@/text/messages/shell';
 import { Notice } from '@/ui/notice/Notice';
-import { PageBody, PageHead } from '@/ui/page/Page';
 import { usePageFacts } from '@/ui/shell/page-facts';
-import { FilterField } from '@/ui/table/FilterField';
+import { FilteredList } from '@/ui/table/FilteredList';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import * as table from '@/ui/table/Table.css';
 import { typeName } from '@/viz/registry';
 
-function matches(chart: ListedChart, words: string): boolean {
-  const all = [chart.name, typeName(chart.vizType), chart.datasetName, ...chart.dashboards.map(place => place.title)].join(' ').toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every(word => all.includes(word));
-}
+const textsOf = (chart: ListedChart) => [chart.name, typeName(chart.vizType), chart.datasetName, ...chart.dashboards.map(place => place.title)];
 
 /** All charts, newest first. */
 export function ChartsPage() {
   const { clock } = useOffline();
   const connectivity = useConnectivity();
-  const [words, setWords] = useState('');
   useNeed({ kind: 'charts' });
   const list = useLive(readChartList, []);
-  const shown = (list?.charts ?? []).filter(chart => matches(chart, words));
   const unknown = list === undefined || (list.asOf === null && list.charts.length === 0);
   usePageFacts(list ? [statusText.charts(list.charts.length)] : [], list?.asOf ?? null);
   return (
-    <>
-      <PageHead title={chartsText.title} actions={<FilterField label={chartsText.filter} value={words} onChange={setWords} />} />
-      <PageBody>
-        {unknown && (connectivity.state === 'unreachable' ? <Notice>{chartsText.notLoaded}</Notice> : <TableSkeleton />)}
-        {!unknown && shown.length === 0 && <Notice>{words === '' ? chartsText.empty : paletteText.none(words)}</Notice>}
-        {shown.length > 0 && <Charts charts={shown} now={clock.now()} />}
-      </PageBody>
-    </>
+    <FilteredList
+      title={chartsText.title}
+      filterLabel={chartsText.filter}
+      items={unknown ? null : list.charts}
+      waiting={connectivity.state === 'unreachable' ? <Notice>{chartsText.notLoaded}</Notice> : <TableSkeleton />}
+      textsOf={textsOf}
+      empty={chartsText.empty}
+      none={paletteText.none}
+    >
+      {charts => <Charts charts={charts} now={clock.now()} />}
+    </FilteredList>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { fullName } from '@/model/person';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
@@ -10,39 +9,33 @@ import { homeText } from '@/text/messages/home';
 import { paletteText } from '@/text/messages/palette';
 import { statusText } from '@/text/messages/shell';
 import { Notice } from '@/ui/notice/Notice';
-import { PageBody, PageHead } from '@/ui/page/Page';
 import { usePageFacts } from '@/ui/shell/page-facts';
-import { FilterField } from '@/ui/table/FilterField';
+import { FilteredList } from '@/ui/table/FilteredList';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import * as table from '@/ui/table/Table.css';
 
-function matches(dataset: ListedDataset, words: string): boolean {
-  const all = [dataset.name, dataset.schema, dataset.databaseName, dataset.description].join(' ').toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every(word => all.includes(word));
-}
+const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
 
 /** All datasets: tables and queries that charts are made of. */
 export function DatasetsPage() {
   const { clock } = useOffline();
   const connectivity = useConnectivity();
-  const [words, setWords] = useState('');
   useNeed({ kind: 'datasets' });
   const list = useLive(readDatasetList, []);
-  const shown = (list?.datasets ?? []).filter(dataset => matches(dataset, words));
   const unknown = list === undefined || list.asOf === null;
   usePageFacts(list ? [statusText.datasets(list.datasets.length)] : [], list?.asOf ?? null);
   return (
-    <>
-      <PageHead title={datasetsText.title} actions={<FilterField label={datasetsText.filter} value={words} onChange={setWords} />} />
-      <PageBody>
-        {unknown && (connectivity.state === 'unreachable' ? <Notice>{datasetsText.notLoaded}</Notice> : <TableSkeleton />)}
-        {!unknown && shown.length === 0 && <Notice>{words === '' ? datasetsText.empty : paletteText.none(words)}</Notice>}
-        {shown.length > 0 && <Datasets datasets={shown} now={clock.now()} />}
-      </PageBody>
-    </>
+    <FilteredList
+      title={datasetsText.title}
+      filterLabel={datasetsText.filter}
+      items={unknown ? null : list.datasets}
+      waiting={connectivity.state === 'unreachable' ? <Notice>{datasetsText.notLoaded}</Notice> : <TableSkeleton />}
+      textsOf={textsOf}
+      empty={datasetsText.empty}
+      none={paletteText.none}
+    >
+      {datasets => <Datasets datasets={datasets} now={clock.now()} />}
+    </FilteredList>
   );
 }
 
