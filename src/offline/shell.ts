@@ -18,6 +18,7 @@ const HOUR = 3_600_000;
 export async function registerShell(update: Subject<UpdateState>, container: ServiceWorkerContainer, now: () => number, reload: () => void): Promise<boolean> {
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   let asked = false;
+  let isControlled = container.controller !== null;
   workbox.addEventListener('waiting', () => {
     update.set({
       name: 'ready',
@@ -28,9 +29,12 @@ export async function registerShell(update: Subject<UpdateState>, container: Ser
     });
   });
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    // The first one is no newer than the page, even if another page, such as this one before a reload, brought it.
+    const isFirst = !isControlled;
+    isControlled = true;
     if (asked) reload();
     // Another page asked for it.
-    else if (isUpdate || isExternal) update.set({ name: 'ready', apply: reload });
+    else if (!isFirst && (isUpdate || isExternal)) update.set({ name: 'ready', apply: reload });
   });
   // Where service workers are blocked the application works without: it needs the server to start, and says so.
   const registration = await workbox.register({ immediate: true }).catch(() => undefined);
