@@ -9,6 +9,9 @@ import { openChanges, openPenguins, outOfTouch, rename, star } from './fixtures/
 import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
+const themes = ['light', 'dark', 'contrast'] as const;
+type Theme = (typeof themes)[number];
+
 interface Screen {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
@@ -95,12 +98,14 @@ const screens: readonly Screen[] = [
 ];
 
 /** What axe finds on the page as it is, one line for each element. */
-async function findings(page: Page): Promise<string[]> {
+async function findings(page: Page, theme: Theme = 'light'): Promise<string[]> {
   // Nothing is looked at while it fades in.
   await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'));
   // A list that a field moves through while it keeps the focus needs none of its own: it scrolls with the arrow keys.
   const led = await page.locator('[aria-controls]').evaluateAll(fields => fields.map(field => `#${CSS.escape(field.getAttribute('aria-controls') ?? '')}`));
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  // Themes differ in colours; what else there is to find was found in the first.
+  const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();
   return violations.flatMap(({ id, impact, nodes }) =>
     nodes
       .filter(({ target }) => id !== 'scrollable-region-focusable' || !led.includes(String(target)))
@@ -116,7 +121,7 @@ async function expectStructure(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
 
-for (const theme of ['light', 'dark', 'contrast'] as const) {
+for (const theme of themes) {
   test.describe(`${theme} theme`, () => {
     test.use(theme === 'contrast' ? { contrast: 'more' } : { colorScheme: theme });
 
@@ -125,7 +130,7 @@ for (const theme of ['light', 'dark', 'contrast'] as const) {
         await test.step(screen.name, async () => {
           await screen.open(page);
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          expect.soft(await findings(page), screen.name).toEqual([]);
+          expect.soft(await findings(page, theme), screen.name).toEqual([]);
           if (!(await page.getByRole('dialog').isVisible())) await expectStructure(page);
         });
       }
@@ -136,21 +141,21 @@ for (const theme of ['light', 'dark', 'contrast'] as const) {
       await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
       await openPenguins(page);
       await outOfTouch(page, site);
-      expect.soft(await findings(page), 'a dashboard without the server').toEqual([]);
+      expect.soft(await findings(page, theme), 'a dashboard without the server').toEqual([]);
       await rename(page, 'Mine');
       await star(page, 'Mine').click();
       await expect(statusLine(page)).toContainText(statusText.waiting(2));
       await page.goto('/dashboard/list/');
       await expect(dashboardLink(page, 'Mine')).toBeVisible();
-      expect.soft(await findings(page), 'a list with changes that wait').toEqual([]);
+      expect.soft(await findings(page, theme), 'a list with changes that wait').toEqual([]);
       await page.goto('/dashboard/movies/');
       await expect(heading(page)).toContainText('not on this device');
-      expect.soft(await findings(page), 'what is not here').toEqual([]);
+      expect.soft(await findings(page, theme), 'what is not here').toEqual([]);
       await site.start({ before: async () => (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { dashboard_title: 'Theirs' }) });
       await page.goto('/dashboard/penguins/');
       const changes = await openChanges(page, statusText.decisions(1));
       await expect(changes.getByRole('button', { name: syncText.keepMine })).toBeVisible();
-      expect.soft(await findings(page), 'a decision').toEqual([]);
+      expect.soft(await findings(page, theme), 'a decision').toEqual([]);
     });
 
     test.describe('without a session', () => {
@@ -162,7 +167,7 @@ for (const theme of ['light', 'dark', 'contrast'] as const) {
         await page.getByLabel('Password').fill('wrong');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('alert')).toBeVisible();
-        expect(await findings(page)).toEqual([]);
+        expect(await findings(page, theme)).toEqual([]);
         await expectStructure(page);
       });
     });

@@ -65,6 +65,24 @@ test('OFF-008 F44 F45 a new version is offered, never taken by itself; the pages
   expect(statuses(starsOf(site))).toEqual([200]);
 });
 
+test('the first version is not offered as a new one, though the page was loaded anew while it came', async ({ page, site }) => {
+  let release = () => {};
+  const released = new Promise<void>(resolve => (release = resolve));
+  site.interfere(({ path }) => (path.startsWith('/icons/maskable') ? { kind: 'hold', until: released } : undefined));
+  await page.goto('/dashboard/list/');
+  await expect.poll(() => site.requests(({ path }) => path.startsWith('/icons/maskable')).length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(heading(page)).toHaveText('Dashboards');
+  // The page asks for it once its code for that is there.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/shell-')));
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })));
+  release();
+  await expectInstalled(page);
+  await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
+  await expect(heading(page)).toHaveText('Home');
+  await expect(offer(page)).toBeHidden();
+});
+
 test('OFF-008 a new version can be put off, works without the server once it is taken, and keeps what waits', async ({ page, site }) => {
   await openPenguins(page);
   const build = await newerBuild('newer');
