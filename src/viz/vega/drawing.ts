@@ -66,7 +66,7 @@ const nothing: DrawRequest = {
 };
 
 /** How long a finished picture waits for others, in milliseconds. */
-const TOGETHER = 80;
+const TOGETHER = 48;
 let underWay = 0;
 let finished: (() => void)[] = [];
 
