@@ -58,7 +58,7 @@ describe('numbers in the contract’s own format', () => {
     fc.assert(
       fc.property(numbers, value => {
         fc.pre(Math.abs(value) > 1e-20);
-        expect(smart(value)).toMatch(/^−?[\d.,]{1,6}[kMBTPEµnpfaz]?$/);
+        expect(smart(value)).toMatch(/^−?[\d.,]{1,7}[kMBTPEµnpfaz]?$/);
       }),
     );
   });

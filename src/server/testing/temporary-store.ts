@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import { createUsers, ensureRoles, type Users } from '../auth/users';
 import { closeMetadataStore, openMetadataStore, type MetadataStore } from '../metadata/store';
 import { temporaryFolder } from './temporary-folder';
@@ -15,6 +16,8 @@ export async function temporaryStore(now: () => number = () => Date.now()): Prom
   const folder = await temporaryFolder();
   const file = path.join(folder.path, 'metadata.db');
   const store = await openMetadataStore(file);
+  // Nothing of it must outlive the test, so that nothing waits for the disk.
+  await sql`PRAGMA synchronous = OFF`.execute(store);
   await ensureRoles(store);
   return {
     store,
