@@ -11,6 +11,11 @@ import { startSync } from './sync';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const DAY = 86_400_000;
+const stored = (id: number, chartAsOf: number) => ({
+  ...emptyChart(id),
+  chart: { id, slice_name: '', slice_url: '', form_data: {}, changed_on: '2026-01-01T00:00:00' },
+  chartAsOf,
+});
 const chart = (id: number): Need => ({ kind: 'chart', id });
 
 /** The server knows no chart, and answers when it is told to. A request that is given up fails as `fetch` does. */
@@ -43,7 +48,7 @@ async function started() {
   const connectivity = createConnectivity({ subject, clock, random: () => 0, ask, onContact: () => undefined });
   const store = await openStore(`sync ${crypto.randomUUID()}`, clock);
   // Known, and long ago: shown at once and fetched again.
-  await store.charts.bulkPut([1, 2].map(id => ({ ...emptyChart(id), chartAsOf: -DAY })));
+  await store.charts.bulkPut([1, 2].map(id => stored(id, -DAY)));
   const client = createClient({ transport: server.transport, now: clock.now });
   let time = 0;
   stops.push(startSync({ store, client, board, connectivity, queryClient: new QueryClient(), now: () => time }), () => store.close());
@@ -73,10 +78,17 @@ test('what nobody shows any more is given up in silence', async () => {
 
 test('F35 what is shown and goes away is fetched again, unless it goes as soon as it came', async () => {
   const { server, board, store } = await started();
-  const fresh = { ...emptyChart(3), chartAsOf: 0 };
+  const fresh = stored(3, 0);
   await store.charts.put(fresh);
   stops.push(board.add(chart(3)));
   await vi.waitFor(() => expect(store.charts.get(3)).resolves.toEqual(fresh));
   await store.charts.delete(3);
   await vi.waitFor(() => expect(server.asked).toEqual(['3']));
+});
+
+test('F35 a copy without its content is as good as none', async () => {
+  const { server, board, store } = await started();
+  await store.charts.put({ ...stored(4, 0), chart: null });
+  stops.push(board.add(chart(4)));
+  await vi.waitFor(() => expect(server.asked).toEqual(['4']));
 });

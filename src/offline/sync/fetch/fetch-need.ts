@@ -35,12 +35,17 @@ export async function storedAsOf(store: LocalStore, need: Need): Promise<number 
     case 'datasets':
       return (await store.lists.get(need.kind))?.asOf ?? null;
     case 'dashboard':
-      return (await findDashboardRecord(store, need.idOrSlug))?.detailAsOf ?? null;
+      return ageOf(await findDashboardRecord(store, need.idOrSlug), record => record.detail && record.detailAsOf);
     case 'chart':
-      return (await store.charts.get(need.id))?.chartAsOf ?? null;
+      return ageOf(await store.charts.get(need.id), record => record.chart && record.chartAsOf);
     case 'dataset':
-      return (await store.datasets.get(need.id))?.datasetAsOf ?? null;
+      return ageOf(await store.datasets.get(need.id), record => record.dataset && record.datasetAsOf);
     case 'result':
       return (await store.results.get(need.key))?.asOf ?? null;
   }
+}
+
+/** A record may be there for another of its parts, and a damaged one may know a time and nothing else. */
+function ageOf<R>(record: R | undefined, partAsOf: (record: R) => number | null): number | null {
+  return record === undefined ? null : partAsOf(record);
 }
