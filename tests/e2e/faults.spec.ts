@@ -52,6 +52,8 @@ test('CHT-022 CHT-059 an answer of 500 is the chart’s own failure; the others 
   await expect(failed(page).getByRole('alert')).toContainText('The engine broke down.');
   await expect(page.locator('[data-chart-id]:not([data-chart-status="rendered"])')).toHaveCount(1);
   await expect(statusLine(page)).toContainText(statusText.live);
+  // It is asked for again by itself for a while.
+  await expect.poll(() => site.requests(({ path: address, status }) => isChartData(address) && status === 500).length).toBe(3);
   broken = false;
   await failed(page).getByRole('button', { name: chartText.retry }).click();
   await expectChartsDrawn(page);
