@@ -80,6 +80,8 @@ test.describe('without a session', () => {
 test('A11Y-001 the first stop skips to the content', async ({ page }) => {
   await page.goto('/dashboard/list/');
   await expect(heading(page)).toHaveText('Dashboards');
+  // There is something to go to.
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   const skip = page.getByRole('link', { name: frameText.skip });
   await tabTo(page, skip);
   await expect(skip).toBeInViewport();
