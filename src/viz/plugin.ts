@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import type { QueryObject } from '@/model/query-context';
+import type { QueryColumn, QueryObject } from '@/model/query-context';
+import type { Value } from '@/query/result/frame';
 import type { ColourOf } from './colours/assignment';
 import type { ChartColours } from './colours/tokens';
 import type { ChartResult } from './result';
@@ -16,6 +17,37 @@ export interface ChartInput {
   readonly dataset: Dataset | null;
 }
 
+/** One column of what a mark stands for. */
+export interface MarkValue {
+  /** The column as the form data names it. */
+  readonly column: QueryColumn;
+  readonly value: Value;
+  /** As the reader sees it. */
+  readonly text: string;
+  /** The period that a time value stands for, where the chart cuts time. */
+  readonly grain?: string;
+}
+
+/** What a mark, a row or a cell stands for: by it a click filters other charts, and its rows are looked up. */
+export interface MarkMeaning {
+  /** The name it is known by, such as `Boston, North`; equal labels are the same selection. */
+  readonly label: string;
+  /** What a cross-filter narrows other charts to. Empty: the mark stands for no dimension. */
+  readonly dimensions: readonly MarkValue[];
+  /** What narrows to the rows behind the mark besides: the place on the x axis, say. */
+  readonly place: readonly MarkValue[];
+}
+
+/** What the reader has done to a chart, beside its form data. */
+export interface ReaderState {
+  /** Labels whose marks are picked as a cross-filter; null when nothing is. */
+  readonly selected: ReadonlySet<string> | null;
+  /** Labels that the legend switched off. */
+  readonly hidden: ReadonlySet<string>;
+  /** The part of a continuous x axis that is shown, in its own units (milliseconds for time). */
+  readonly zoom: readonly [from: number, to: number] | null;
+}
+
 export interface PlotInput extends ChartInput {
   /** In CSS pixels. */
   readonly width: number;
@@ -23,6 +55,7 @@ export interface PlotInput extends ChartInput {
   readonly colours: ChartColours;
   /** The colour of a label, the same on the whole dashboard. */
   readonly colourOf: ColourOf;
+  readonly reader: ReaderState;
 }
 
 export interface LegendItem {
@@ -63,7 +96,28 @@ export interface Plot {
   readonly colourAt: (row: number) => string;
   /** What to say of the rows that were picked. */
   readonly inspect: (rows: readonly number[]) => Inspection;
+  /**
+   * What a row (of data set `rows`) stands for; null where it stands for nothing that can be looked up. Marks whose label
+   * is not picked are faded by whoever shows the plot.
+   */
+  readonly meaning?: (row: number) => MarkMeaning | null;
+  /** Present where the x axis is continuous and can be zoomed: what of it is shown, in its own units. */
+  readonly span?: readonly [from: number, to: number];
 }
+
+/** What a component tells of what the reader did in it. A plot's marks are told of by whoever shows the plot. */
+export interface ChartInteraction {
+  /** A value was clicked: picked, or let go of when it was picked already. Absent where nothing follows a click. */
+  readonly onPick?: (meaning: MarkMeaning) => void;
+  /** The menu of a value was asked for, at a place of the window. */
+  readonly onMenu?: (meaning: MarkMeaning, at: { readonly x: number; readonly y: number }) => void;
+  /** The chart's own state, such as the page of a table that the server pages; it becomes part of its queries. */
+  readonly ownState: OwnState;
+  readonly onOwnState?: (state: OwnState) => void;
+}
+
+/** Superset's `ownState` of a data mask. */
+export type OwnState = Readonly<Record<string, unknown>>;
 
 export interface ChartComponentProps extends ChartInput {
   readonly width: number;
@@ -71,6 +125,8 @@ export interface ChartComponentProps extends ChartInput {
   readonly colourOf: ColourOf;
   /** Names the chart for assistive technology. */
   readonly label: string;
+  readonly reader: ReaderState;
+  readonly interaction: ChartInteraction;
 }
 
 export type Drawing =
@@ -80,20 +136,31 @@ export type Drawing =
 
 export type ChartCategory = 'KPI' | 'Table' | 'Evolution' | 'Ranking' | 'Part of a whole' | 'Correlation' | 'Distribution' | 'Map' | 'Tools';
 
+/** What can be done with a chart of a type (spec part 2, section 3). `INTERACTIVE_CHART`: a click filters other charts. */
+export type Behaviour = 'INTERACTIVE_CHART' | 'NATIVE_FILTER' | 'DRILL_TO_DETAIL' | 'DRILL_BY';
+
 /** What a chart type is called and what it is for: known of all types without loading them. */
 export interface ChartMetadata {
   readonly name: string;
   readonly description: string;
   readonly category: ChartCategory;
   readonly tags: readonly string[];
+  readonly behaviours?: readonly Behaviour[];
+  /** Types that only exist so that older charts open are `DEPRECATED`: they are not offered for new ones. */
+  readonly label?: 'DEPRECATED' | 'FEATURED';
   /** Numbers take a narrow card and keep it on small screens. */
   readonly compact?: boolean;
 }
 
 /** What a chart type does; loaded when a chart of it is first shown. */
 export interface ChartPlugin {
+  /**
+   * Values of controls that form data may leave out. They are filled in before a query is built or a picture drawn
+   * (`controls/defaults.ts`). What is false, 0 or empty by default is not among them: missing means the same.
+   */
+  readonly defaults: FormData;
   /** The queries that its form data asks, without their dataset. */
-  readonly queries: (formData: FormData) => readonly QueryObject[];
+  readonly queries: (formData: FormData, ownState?: OwnState) => readonly QueryObject[];
   readonly drawing: Drawing;
   /** One sentence on what the answer shows, for those who do not see it. */
   readonly summary: (input: ChartInput) => string;

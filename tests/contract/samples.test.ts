@@ -8,6 +8,8 @@ import { sampleDashboards, sampleDatasets } from '@/server/catalogue/samples/con
 import { GAP } from '@/server/catalogue/samples/definition';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { light } from '@/viz/colours/tokens';
+import { withDefaults } from '@/viz/controls/defaults';
+import { untouched } from '@/viz/reader-state';
 import { isCompact, loadPlugin } from '@/viz/registry';
 import type { ChartResult } from '@/viz/result';
 import { installedSamples, toChartResult, type InstalledDashboard, type SampleContent } from './sample-content';
@@ -138,12 +140,15 @@ describe.each(sampleDashboards)('$title', ({ slug, charts }) => {
       key,
     );
     const plugin = must(await loadPlugin(viz), viz);
-    const results = (await samples.ask(chart.dataset, plugin.queries(chart.form))).map(toChartResult);
+    const formData = withDefaults(plugin, chart.form);
+    const results = (await samples.ask(chart.dataset, plugin.queries(formData))).map(toChartResult);
     for (const result of results) expect(result.rowCount).toBeGreaterThan(0);
-    expect(plugin.summary({ formData: chart.form, results, dataset: chart.dataset })).not.toBe('');
+    expect(plugin.summary({ formData, results, dataset: chart.dataset })).not.toBe('');
     if (plugin.drawing.kind === 'plot') {
       const { colourOf } = createColourAssignment();
-      expect(plugin.drawing.plot({ formData: chart.form, results, dataset: chart.dataset, width: 480, height: 280, colours: light, colourOf })).not.toBeNull();
+      expect(
+        plugin.drawing.plot({ formData, results, dataset: chart.dataset, width: 480, height: 280, colours: light, colourOf, reader: untouched }),
+      ).not.toBeNull();
     }
     if (slug !== MEASURED) expectReadable(viz, textOf(chart.form, 'time_grain_sqla') !== null, results);
   });

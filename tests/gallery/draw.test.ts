@@ -4,6 +4,8 @@ import { sampleDashboards } from '@/server/catalogue/samples/content';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { dark, light } from '@/viz/colours/tokens';
 import type { ChartPlugin, Plot } from '@/viz/plugin';
+import { withDefaults } from '@/viz/controls/defaults';
+import { untouched } from '@/viz/reader-state';
 import { chartTypes, loadPlugin } from '@/viz/registry';
 import type { Drawn } from '@/viz/vega/draw';
 import { installedSamples, toChartResult, type InstalledChart, type SampleContent } from '../contract/sample-content';
@@ -40,9 +42,11 @@ async function drawn(plot: Plot, size: { readonly width: number; readonly height
 }
 
 async function plotOf(plugin: ChartPlugin, chart: InstalledChart, size: (typeof sizes)[number], colours: typeof light): Promise<Plot | null> {
-  const results = (await samples.ask(chart.dataset, plugin.queries(chart.form))).map(toChartResult);
+  const formData = withDefaults(plugin, chart.form);
+  const results = (await samples.ask(chart.dataset, plugin.queries(formData))).map(toChartResult);
   if (plugin.drawing.kind !== 'plot') return null;
-  return plugin.drawing.plot({ formData: chart.form, results, dataset: chart.dataset, ...size, colours, colourOf: createColourAssignment().colourOf });
+  const { colourOf } = createColourAssignment();
+  return plugin.drawing.plot({ formData, results, dataset: chart.dataset, ...size, colours, colourOf, reader: untouched });
 }
 
 const unreadable = /undefined|NaN|null|\[object|GMT|Infinity/;

@@ -30,10 +30,12 @@ const shared = {
 
 export const bigNumberTotal: ChartPlugin = {
   ...shared,
+  defaults: {},
   queries: form => [{ ...baseQuery(form), columns: [] }],
 };
 
 export const bigNumber: ChartPlugin = {
   ...shared,
+  defaults: {},
   queries: form => [trendQuery(form)],
 };

@@ -89,6 +89,7 @@ function heatmapQuery(form: FormData): QueryObject {
 }
 
 export const heatmap: ChartPlugin = {
+  defaults: {},
   queries: form => [heatmapQuery(form)],
   drawing: { kind: 'plot', plot: plotHeatmap },
   summary: input => {

@@ -114,6 +114,7 @@ function histogramQuery(form: FormData): QueryObject {
 }
 
 export const histogram: ChartPlugin = {
+  defaults: {},
   queries: form => [histogramQuery(form)],
   drawing: { kind: 'plot', plot: plotHistogram },
   summary: input => {

@@ -140,6 +140,7 @@ function plotMixed(input: PlotInput): Plot | null {
 
 /** Two queries over one axis, each with its own style and, where asked, its own value axis. */
 export const mixedTimeseries: ChartPlugin = {
+  defaults: {},
   queries: form =>
     [firstForm(form), secondForm(form)].map(half => {
       const { order_desc: _, series_limit_metric: __, ...query } = timeseriesQuery(half, { keepEmpty: false, sorted: false });

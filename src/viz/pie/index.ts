@@ -122,6 +122,7 @@ function plotPie(input: PlotInput): Plot | null {
 }
 
 export const pie: ChartPlugin = {
+  defaults: {},
   queries: form => {
     const base = baseQuery(form);
     const metric = metricOf(form, 'metric');

@@ -26,6 +26,7 @@ function pivotQuery(form: FormData): QueryObject {
 }
 
 export const pivotTable: ChartPlugin = {
+  defaults: {},
   queries: form => [pivotQuery(form)],
   drawing: { kind: 'component', Component: PivotTable },
   summary: ({ results }) => (results[0] ? chartText.rows(results[0].rowCount) : ''),

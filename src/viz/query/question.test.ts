@@ -3,12 +3,17 @@ import type { ChartPlugin } from '../plugin';
 import { baseQuery } from './base';
 import { questionOf } from './question';
 
-const plugin: ChartPlugin = { queries: form => [baseQuery(form)], drawing: { kind: 'plot', plot: () => null }, summary: () => '' };
+const plugin: ChartPlugin = {
+  defaults: { row_limit: 100 },
+  queries: form => [baseQuery(form)],
+  drawing: { kind: 'plot', plot: () => null },
+  summary: () => '',
+};
 
 test('CHT-045 CHT-046 the question of a chart names its dataset, its queries, and the form of the answer', () => {
   expect(questionOf(plugin, 7, { metrics: ['a'] })?.context).toMatchObject({
     datasource: { id: 7, type: 'table' },
-    queries: [{ metrics: ['a'] }],
+    queries: [{ metrics: ['a'], row_limit: 100 }],
     result_format: 'json',
     result_type: 'full',
   });

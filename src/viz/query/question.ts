@@ -1,7 +1,8 @@
 import type { FormData } from '@/model/chart';
 import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
-import type { ChartPlugin } from '../plugin';
+import { withDefaults } from '../controls/defaults';
+import type { ChartPlugin, OwnState } from '../plugin';
 
 /** What a chart asks the server, and the key under which exactly this question's answer is kept. */
 export interface Question {
@@ -10,11 +11,11 @@ export interface Question {
 }
 
 /** Null for a chart whose dataset is not known: there is nothing to ask. */
-export function questionOf(plugin: ChartPlugin, datasetId: number | null, formData: FormData): Question | null {
+export function questionOf(plugin: ChartPlugin, datasetId: number | null, formData: FormData, ownState?: OwnState): Question | null {
   if (datasetId === null) return null;
   const context: QueryContext = {
     datasource: { id: datasetId, type: 'table' },
-    queries: [...plugin.queries(formData)],
+    queries: [...plugin.queries(withDefaults(plugin, formData), ownState)],
     result_format: 'json',
     result_type: 'full',
   };

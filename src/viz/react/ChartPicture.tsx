@@ -7,7 +7,9 @@ import { useSize, type Size } from '@/ui/use-size';
 import { useTheme } from '@/ui/theme/ThemeProvider';
 import type { ColourOf } from '../colours/assignment';
 import { contrast, dark, light } from '../colours/tokens';
-import type { ChartInput, ChartPlugin, Plot, PlotInput } from '../plugin';
+import { withDefaults } from '../controls/defaults';
+import type { ChartInput, ChartInteraction, ChartPlugin, Plot, PlotInput, ReaderState } from '../plugin';
+import { noInteraction, untouched } from '../reader-state';
 import type { ChartResult } from '../result';
 import type { SpecCache } from '../vega/drawing';
 import { VegaPicture } from '../vega/VegaPicture';
@@ -27,6 +29,8 @@ interface ChartPictureProps extends ChartInput {
   readonly visible: boolean;
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
+  readonly reader?: ReaderState;
+  readonly interaction?: ChartInteraction;
 }
 
 const chartColours = { light, dark, contrast };
@@ -34,6 +38,7 @@ const chartColours = { light, dark, contrast };
 /** A chart's answer, drawn in the room there is. */
 export function ChartPicture(props: ChartPictureProps) {
   const { plugin, visible } = props;
+  const formData = useMemo(() => withDefaults(plugin, props.formData), [plugin, props.formData]);
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const isEmpty = props.results.every(result => result.rowCount === 0);
@@ -44,9 +49,9 @@ export function ChartPicture(props: ChartPictureProps) {
           {isEmpty ? (
             <Empty onDrawn={props.onDrawn} />
           ) : plugin.drawing.kind === 'component' ? (
-            <Component {...props} size={size} />
+            <Component {...props} formData={formData} size={size} />
           ) : (
-            <Plotted {...props} size={size} />
+            <Plotted {...props} formData={formData} size={size} />
           )}
         </Boundary>
       )}
@@ -61,11 +66,23 @@ function Empty({ onDrawn }: { readonly onDrawn: () => void }) {
 
 type Sized = ChartPictureProps & { readonly size: Size };
 
-function Component({ plugin, results, formData, dataset, colourOf, name, size, onDrawn }: Sized) {
+function Component({ plugin, results, formData, dataset, colourOf, name, size, onDrawn, reader = untouched, interaction = noInteraction }: Sized) {
   useEffect(onDrawn, [onDrawn]);
   if (plugin.drawing.kind !== 'component') return null;
   const { Component: Chart } = plugin.drawing;
-  return <Chart results={results} formData={formData} dataset={dataset} colourOf={colourOf} width={size.width} height={size.height} label={name} />;
+  return (
+    <Chart
+      results={results}
+      formData={formData}
+      dataset={dataset}
+      colourOf={colourOf}
+      width={size.width}
+      height={size.height}
+      label={name}
+      reader={reader}
+      interaction={interaction}
+    />
+  );
 }
 
 /** Makes the plot; a chart that cannot be drawn says why instead of taking the page with it. */
@@ -79,14 +96,14 @@ function tryPlot(plugin: ChartPlugin, input: PlotInput): { plot: Plot | null; er
 
 const LEGEND_HEIGHT = 22;
 
-function Plotted({ plugin, results, formData, dataset, colourOf, name, cache, size, onDrawn, onFailed }: Sized) {
+function Plotted({ plugin, results, formData, dataset, colourOf, name, cache, size, onDrawn, onFailed, reader = untouched }: Sized) {
   const { name: theme } = useTheme();
   const { plot, error } = useMemo(() => {
-    const input = { results, formData, dataset, colourOf, colours: chartColours[theme], width: size.width };
+    const input = { results, formData, dataset, colourOf, reader, colours: chartColours[theme], width: size.width };
     const full = tryPlot(plugin, { ...input, height: size.height });
     // A legend above takes its row; the plot is made again for the room that is left.
     return full.plot && full.plot.legend.kind !== 'none' ? tryPlot(plugin, { ...input, height: size.height - LEGEND_HEIGHT }) : full;
-  }, [plugin, results, formData, dataset, colourOf, theme, size]);
+  }, [plugin, results, formData, dataset, colourOf, reader, theme, size]);
   useEffect(() => {
     if (error) onFailed(error);
   }, [error, onFailed]);

@@ -1,5 +1,6 @@
 import type { Dataset } from '@/model/dataset';
 import { Table } from '../table/Table';
+import { noInteraction, untouched } from '../reader-state';
 import type { ChartResult } from '../result';
 import * as css from './ResultTable.css';
 
@@ -18,7 +19,17 @@ export function ResultTable({ results, dataset, label }: ResultTableProps) {
     <div className={css.tables}>
       {results.map((result, index) => (
         <div key={index} className={css.table}>
-          <Table results={[result]} formData={plain} dataset={dataset} label={label} width={0} height={0} colourOf={noColour} />
+          <Table
+            results={[result]}
+            formData={plain}
+            dataset={dataset}
+            label={label}
+            width={0}
+            height={0}
+            colourOf={noColour}
+            reader={untouched}
+            interaction={noInteraction}
+          />
         </div>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { summariseSeries } from './summary';
 
 function plugin(styleOf: (form: FormData) => MarkStyle): ChartPlugin {
   return {
+    defaults: {},
     queries: form => [timeseriesQuery(form)],
     drawing: { kind: 'plot', plot: (input: PlotInput) => timeseriesPlot(input, styleOf(input.formData)) },
     summary: summariseSeries,

@@ -136,6 +136,7 @@ function plotTreemap(input: PlotInput): Plot | null {
 }
 
 export const treemap: ChartPlugin = {
+  defaults: {},
   queries: form => {
     const base = baseQuery(form);
     const metric = metricOf(form, 'metric');
