@@ -4,6 +4,7 @@ import { orderDescending } from './shared';
 import { isShown, problemOf, problemsOf } from './visible';
 
 const number: Control = { name: 'n', kind: 'number', label: 'N' };
+const colourMetric: Control = { name: 'm', kind: 'metric', label: 'Color metric' };
 const integer: Control = { name: 'i', kind: 'number', label: 'I', integer: true };
 const required: Control = { name: 'metrics', kind: 'metrics', label: 'Metrics', required: true };
 
@@ -19,7 +20,7 @@ describe('what is wrong with a value', () => {
     ['EXP-073', number, 'many', 'is expected to be a number'],
     ['EXP-074', number, ' 1.5 ', null],
     ['EXP-074', number, 'Infinity', 'is expected to be a number'],
-    ['EXP-076', { ...number, kind: 'metric' }, null, null],
+    ['EXP-076', colourMetric, null, null],
   ])('%s %o with %o: %s', (_id, control, value, expected) => {
     expect(problemOf(control, value)).toBe(expected);
   });
