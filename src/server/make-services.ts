@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { createBearerTokens } from './auth/bearer';
 import { createSessions } from './auth/sessions';
 import { createSignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
 import { createEngines } from './engines/engines';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
-import type { CachedFrame } from './resources/chart-data/run';
+import { createResultCache } from './resources/chart-data/result-cache';
 import type { Services } from './services';
 
-const CACHED_CELLS = 20_000_000;
+/** For results of queries: enough for some hundred dashboards, or two dozen of the largest tables that may be asked for. */
+const CACHED_BYTES = 256 * 2 ** 20;
 
 export interface ServicesOptions {
   readonly store: MetadataStore;
@@ -40,7 +40,7 @@ export async function makeServices({ store, users, now, version, allowedPaths = 
     sessions: createSessions(store, now),
     bearer: createBearerTokens(secret, now),
     signInLimit: createSignInLimit(now),
-    results: new LRUCache<string, CachedFrame>({ maxSize: CACHED_CELLS, sizeCalculation: ({ frame }) => 1 + frame.rowCount * frame.columns.length }),
+    results: createResultCache(CACHED_BYTES, now),
     instanceId: await setting(store, 'instance_id', randomUUID),
   };
 }

@@ -4,7 +4,7 @@ import type { SignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
 import type { Engines } from './engines/engines';
 import type { MetadataStore } from './metadata/store';
-import type { ResultCache } from './resources/chart-data/run';
+import type { ResultCache } from './resources/chart-data/result-cache';
 
 /** What handlers work with; made once by `make-services.ts`. */
 export interface Services {

@@ -21,6 +21,8 @@ export interface TestApp {
   /** Failures that were the server's own. */
   readonly errors: readonly unknown[];
   fetch(request: Request): Promise<Response>;
+  /** What a signed-in person who holds the role sends with every request. */
+  headersOf(username: string, role: 'Admin' | 'Alpha' | 'Gamma'): Promise<Readonly<Record<string, string>>>;
   /** A signed-in person who holds the role. */
   as(username: string, role: 'Admin' | 'Alpha' | 'Gamma'): Promise<Caller>;
   close(): Promise<void>;
@@ -36,20 +38,24 @@ export async function testApp(client: ClientFiles = noClient): Promise<TestApp> 
   const errors: unknown[] = [];
   const app = createApp({ services, client, onError: error => void errors.push(error) });
   const fetch = async (request: Request) => app.fetch(request);
+  const headersOf: TestApp['headersOf'] = async (username, role) => {
+    const { token, session } = await services.sessions.start(await makeUser(database.users, username, role));
+    return { Cookie: serialize(SESSION_COOKIE, token), 'X-CSRFToken': session.csrfToken, 'Content-Type': 'application/json' };
+  };
   return {
     services,
     clock,
     database,
     errors,
     fetch,
+    headersOf,
     async as(username, role) {
-      const { token, session } = await services.sessions.start(await makeUser(database.users, username, role));
-      const cookie = serialize(SESSION_COOKIE, token);
+      const own = await headersOf(username, role);
       return (method, path, { body, headers = {} } = {}) =>
         fetch(
           new Request(`http://localhost${path}`, {
             method,
-            headers: { Cookie: cookie, 'X-CSRFToken': session.csrfToken, 'Content-Type': 'application/json', ...headers },
+            headers: { ...own, ...headers },
             ...(body === undefined ? {} : { body: JSON.stringify(body) }),
           }),
         );

@@ -16,7 +16,7 @@ import {
   type DataType,
   type Vector,
 } from 'apache-arrow';
-import { HEAD_KEY } from '@/api/arrow-result';
+import { ARROW_CONTENT_TYPE, HEAD_KEY, PARTS_HEADER } from '@/api/arrow-result';
 import { genericTypes } from '@/model/dataset';
 import { labelText, type FrameColumn } from '@/query/result/frame';
 import { resultHead, type Answer } from './result';
@@ -45,4 +45,17 @@ export function toArrowStream(answer: Answer): Uint8Array {
     children: vectors.map(vector => vector.data[0]!),
   });
   return tableToIPC(new Table(schema, [new RecordBatch(schema, struct)]), 'stream');
+}
+
+/** Answers one after the other, with their lengths in a header. */
+export function arrowAnswer(answers: readonly Answer[]): Response {
+  const parts = answers.map(toArrowStream);
+  return new Response(Buffer.concat(parts), {
+    headers: {
+      'Content-Type': ARROW_CONTENT_TYPE,
+      [PARTS_HEADER]: parts.map(part => part.length).join(','),
+      'Cache-Control': 'no-store',
+      Vary: 'Accept',
+    },
+  });
 }

@@ -1,30 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { LRUCache } from 'lru-cache';
 import { canonicalJson } from '@/lib/json';
 import { ROW_LIMIT, SAMPLES_ROW_LIMIT } from '@/model/limits';
 import { compileQuery } from '@/query/compile/compile';
 import { postProcess } from '@/query/post-processing';
-import type { QueryContext, QueryObject } from '@/model/query-context';
-import { toFrame, type Frame } from '@/query/result/frame';
+import type { QueryObject } from '@/model/query-context';
+import { toFrame } from '@/query/result/frame';
 import { printSelect } from '@/query/sql/print';
 import type { Engine } from '../../engines/engine';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import type { Answer } from './result';
-
-export interface CachedFrame {
-  readonly frame: Frame;
-  readonly readOn: number;
-}
-export type ResultCache = LRUCache<string, CachedFrame>;
-
-/** Results live an hour unless the dataset says otherwise (the contract's default). */
-export const DEFAULT_CACHE_TIMEOUT = 3600;
+import type { ResultCache } from './result-cache';
 
 export interface RunQuery {
   readonly engine: Engine;
   readonly dataset: LoadedDataset;
   readonly query: QueryObject;
   readonly force: boolean;
+  /** In seconds. */
   readonly cacheTimeout: number;
   readonly cache: ResultCache;
   readonly now: number;
@@ -60,13 +52,11 @@ export async function runQuery(run: RunQuery): Promise<Answer> {
   const cacheKey = createHash('sha256').update(identity).digest('hex').slice(0, 32);
   const shared = { compiled, sql, cacheKey, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query) };
 
-  const cached = run.force ? undefined : run.cache.get(cacheKey);
-  if (cached) return { ...shared, frame: cached.frame, cachedOn: cached.readOn };
-
-  const columns = await engine.select(sql, { maxRows: compiled.select.limit ?? ROW_LIMIT, signal: run.signal });
-  const frame = postProcess(toFrame(columns), query.post_processing ?? []);
-  if (run.cacheTimeout > 0) run.cache.set(cacheKey, { frame, readOn: now }, { ttl: run.cacheTimeout * 1000 });
-  return { ...shared, frame, cachedOn: null };
+  const { frame, readOn, cached } = await run.cache.take({ key: cacheKey, force: run.force, timeout: run.cacheTimeout, signal: run.signal }, async signal => {
+    const columns = await engine.select(sql, { maxRows: compiled.select.limit ?? ROW_LIMIT, signal });
+    return postProcess(toFrame(columns), query.post_processing ?? []);
+  });
+  return { ...shared, frame, cachedOn: cached ? readOn : null };
 }
 
 /** The statement of a query as text, without running it. */
@@ -74,8 +64,4 @@ export async function printQuery(engine: Engine, dataset: LoadedDataset, query: 
   const compiled = compileQuery(dataset.query, query, { now });
   await Promise.all(compiled.fragments.map(fragment => engine.checkFragment(fragment)));
   return printSelect(compiled.select, engine.dialect);
-}
-
-export function cacheTimeoutOf(context: QueryContext, dataset: LoadedDataset): number {
-  return context.custom_cache_timeout ?? dataset.row.cache_timeout ?? DEFAULT_CACHE_TIMEOUT;
 }

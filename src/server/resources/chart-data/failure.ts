@@ -1,0 +1,22 @@
+import { QueryError } from '@/query/query-error';
+import { EngineError } from '../../engines/engine';
+import { HttpError, badRequest, sip40 } from '../../http/http-error';
+
+/** What proxies write down for a client that went away; nobody reads the answer. */
+const CLIENT_GONE = 499;
+
+/** Failed queries answer 400 with `Error: …`; a range that cannot be is an unexpected failure there (recorded). */
+export function toHttpError(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return new HttpError(CLIENT_GONE, { message: 'Error: Query was stopped.' }, { cause: error });
+  if (error instanceof QueryError) {
+    if (error.code === 'bad-time-range' || error.code === 'unsupported-grain') return sip40(500, error.message, undefined, undefined, error);
+    return badRequest(`Error: ${error.message}`, error);
+  }
+  if (error instanceof EngineError) {
+    // Its message names the file; it is the server's own failure and goes to the server's log.
+    if (error.code === 'unreadable') return error;
+    if (error.code === 'timed-out') return new HttpError(408, { message: `Error: ${error.message}` }, { cause: error });
+    return badRequest(`Error: ${error.message}`, error);
+  }
+  return error;
+}

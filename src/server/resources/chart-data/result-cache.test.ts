@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { genericTypes } from '@/model/dataset';
+import { toFrame } from '@/query/result/frame';
+import { FakeClock } from '../../testing/clock';
+import { NEVER_CACHED, createResultCache, frameBytes, type Lookup } from './result-cache';
+
+const frameOf = (...texts: string[]) => toFrame([{ label: ['c'], type: genericTypes.text, values: texts }]);
+const lookup = (rest: Partial<Lookup> = {}): Lookup => ({ key: 'k', force: false, timeout: 60, signal: new AbortController().signal, ...rest });
+
+function counted(texts: readonly string[]) {
+  let reads = 0;
+  return { read: async () => frameOf(texts[reads++] ?? 'too often'), reads: () => reads };
+}
+
+describe('the cache of results', () => {
+  test('answers from memory until its time is over', async () => {
+    const clock = new FakeClock();
+    const cache = createResultCache(10_000, clock.now);
+    const { read } = counted(['first', 'second']);
+    const start = clock.now();
+    expect(await cache.take(lookup(), read)).toEqual({ frame: frameOf('first'), readOn: start, cached: false });
+    clock.advance(59_000);
+    expect(await cache.take(lookup(), read)).toEqual({ frame: frameOf('first'), readOn: start, cached: true });
+    clock.advance(2000);
+    expect(await cache.take(lookup(), read)).toEqual({ frame: frameOf('second'), readOn: start + 61_000, cached: false });
+  });
+
+  test('reads again when forced, and keeps what it read', async () => {
+    const cache = createResultCache(10_000, new FakeClock().now);
+    const { read } = counted(['first', 'second']);
+    await cache.take(lookup(), read);
+    expect(await cache.take(lookup({ force: true }), read)).toMatchObject({ cached: false });
+    expect(await cache.take(lookup(), read)).toMatchObject({ frame: frameOf('second'), cached: true });
+  });
+
+  test('-1 is never kept, 0 for good', async () => {
+    const clock = new FakeClock();
+    const cache = createResultCache(10_000, clock.now);
+    const { read, reads } = counted(['1', '2', '3']);
+    await cache.take(lookup({ timeout: NEVER_CACHED }), read);
+    await cache.take(lookup({ timeout: NEVER_CACHED }), read);
+    await cache.take(lookup({ timeout: 0 }), read);
+    clock.advance(400 * 86_400_000);
+    expect(await cache.take(lookup({ timeout: 0 }), read)).toMatchObject({ cached: true });
+    expect(reads()).toBe(3);
+  });
+
+  test('is bounded by size, not by number: the least recently used go first, and what is larger than all of it is not kept', async () => {
+    const large = 'x'.repeat(400);
+    const cache = createResultCache(3 * frameBytes(frameOf(large)), new FakeClock().now);
+    for (const key of ['a', 'b', 'c']) await cache.take(lookup({ key }), async () => frameOf(large));
+    cache.find('a');
+    await cache.take(lookup({ key: 'd' }), async () => frameOf(large));
+    expect(['a', 'b', 'c', 'd'].filter(key => cache.find(key))).toEqual(['a', 'c', 'd']);
+    await cache.take(lookup({ key: 'huge' }), async () => frameOf(large, large, large, large));
+    expect(cache.find('huge')).toBeUndefined();
+  });
+
+  test('the same asked twice at once is read once; a forced question does not wait for an earlier one', async () => {
+    const cache = createResultCache(10_000, new FakeClock().now);
+    const { read, reads } = counted(['first', 'second']);
+    const answers = await Promise.all([cache.take(lookup(), read), cache.take(lookup(), read), cache.take(lookup({ force: true }), read)]);
+    expect(answers.map(answer => answer.frame)).toEqual([frameOf('first'), frameOf('first'), frameOf('second')]);
+    expect([reads(), cache.running]).toEqual([2, 0]);
+  });
+});

@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import type { Frame, Value } from '@/query/result/frame';
+import { createSingleFlight } from './single-flight';
+
+/** The rows of one query as they are kept. */
+export interface CachedResult {
+  readonly frame: Frame;
+  /** When they were read, in milliseconds since the epoch. */
+  readonly readOn: number;
+}
+
+/** As the contract counts: in seconds, 0 for as long as there is room, and this for not at all. */
+export const NEVER_CACHED = -1;
+
+export interface Lookup {
+  /** Everything that makes up the answer, people's names included where a template reads them. */
+  readonly key: string;
+  /** Reads anew, whatever is kept. */
+  readonly force: boolean;
+  /** Seconds for which the answer may be used again. */
+  readonly timeout: number;
+  readonly signal: AbortSignal;
+}
+
+/** Results in memory, bounded by their size. The same query asked several times at once runs once. */
+export interface ResultCache {
+  find(key: string): CachedResult | undefined;
+  /** The kept result, or the one that `read` makes; `cached` says which. */
+  take(lookup: Lookup, read: (signal: AbortSignal) => Promise<Frame>): Promise<CachedResult & { readonly cached: boolean }>;
+  /** Queries that run at the moment, and callers who wait for them. */
+  readonly running: number;
+  readonly waiting: number;
+}
+
+const POINTER = 8;
+/** The engine keeps a text as its head and its characters, of one or two bytes each. */
+const TEXT_HEAD = 24;
+
+function bytesOf(value: Value): number {
+  return typeof value === 'string' ? POINTER + TEXT_HEAD + 2 * value.length : POINTER;
+}
+
+/** About how much memory a frame takes. Texts that occur again in a column are counted again: rather too much than too little. */
+export function frameBytes({ columns }: Frame): number {
+  return columns.reduce((total, { values }) => values.reduce<number>((sum, value) => sum + bytesOf(value), total + TEXT_HEAD), TEXT_HEAD);
+}
+
+export function createResultCache(maxBytes: number, now: () => number): ResultCache {
+  const kept = new LRUCache<string, CachedResult>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ frame }) => frameBytes(frame),
+    perf: { now },
+    ttlResolution: 0,
+  });
+  const flights = createSingleFlight<CachedResult>();
+  return {
+    find: key => kept.get(key),
+    get running() {
+      return flights.size;
+    },
+    get waiting() {
+      return flights.waiting;
+    },
+    async take({ key, force, timeout, signal }, read) {
+      const known = force ? undefined : kept.get(key);
+      if (known) return { ...known, cached: true };
+      // Who forces wants what is true after asking, not what an earlier question is about to answer.
+      const fresh = await flights.run(`${force ? 'forced' : 'usual'} ${key}`, signal, async stop => {
+        const readOn = now();
+        const result = { frame: await read(stop), readOn };
+        if (timeout !== NEVER_CACHED) kept.set(key, result, { ttl: timeout * 1000 });
+        return result;
+      });
+      return { ...fresh, cached: false };
+    },
+  };
+}
