@@ -152,6 +152,19 @@ export interface ChartMetadata {
   readonly compact?: boolean;
 }
 
+/** One of several small plots of a chart. */
+export interface Facet {
+  readonly label: string;
+  readonly input: ChartInput;
+}
+
+/** The small multiples of a chart, on the same axes. */
+export interface Facets {
+  readonly facets: readonly Facet[];
+  /** Facets beyond the most that are drawn; they are said to be missing. */
+  readonly left: number;
+}
+
 /** What a chart type does; loaded when a chart of it is first shown. */
 export interface ChartPlugin {
   /**
@@ -162,6 +175,14 @@ export interface ChartPlugin {
   /** The queries that its form data asks, without their dataset. */
   readonly queries: (formData: FormData, ownState?: OwnState) => readonly QueryObject[];
   readonly drawing: Drawing;
+  /** Small multiples: the input of each plot, or null where the form data names no facet column. Plots only. */
+  readonly facets?: (input: ChartInput) => Facets | null;
   /** One sentence on what the answer shows, for those who do not see it. */
   readonly summary: (input: ChartInput) => string;
+}
+
+/** A chart type: what is known of it at once, and what is loaded when it is first shown. */
+export interface Registration {
+  readonly metadata: ChartMetadata;
+  readonly load: () => Promise<ChartPlugin>;
 }

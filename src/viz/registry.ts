@@ -4,26 +4,16 @@ import * as histogram from './histogram/metadata';
 import * as mixedTimeseries from './mixed-timeseries/metadata';
 import * as pie from './pie/metadata';
 import * as pivotTable from './pivot-table/metadata';
-import type { ControlPanel } from './controls/control';
-import type { ChartExample } from './examples';
-import type { ChartMetadata, ChartPlugin } from './plugin';
+import type { ChartMetadata, ChartPlugin, Registration } from './plugin';
+import { rare } from './registry-rare';
 import * as table from './table/metadata';
 import * as timeseries from './timeseries/metadata';
 import * as treemap from './treemap/metadata';
 
-interface Registration {
-  readonly metadata: ChartMetadata;
-  readonly load: () => Promise<ChartPlugin>;
-  /** Its control panel, for those who change charts. */
-  readonly controls?: () => Promise<ControlPanel>;
-  /** Charts of the type over sample data, for the gallery and for tests. */
-  readonly examples?: () => Promise<readonly ChartExample[]>;
-}
-
 const loadTimeseries = () => import('./timeseries');
 
-/** Every chart type by its `viz_type`. */
-const registrations: Readonly<Record<string, Registration>> = {
+/** The types that stand on most dashboards, by `viz_type`: loaded while the dashboard is read, and part of its budget. */
+const common: Readonly<Record<string, Registration>> = {
   big_number_total: { metadata: bigNumber.bigNumberTotal, load: async () => (await import('./big-number')).bigNumberTotal },
   big_number: { metadata: bigNumber.bigNumber, load: async () => (await import('./big-number')).bigNumber },
   table: { metadata: table.table, load: async () => (await import('./table')).table },
@@ -42,6 +32,9 @@ const registrations: Readonly<Record<string, Registration>> = {
   histogram_v2: { metadata: histogram.histogram, load: async () => (await import('./histogram')).histogram },
   treemap_v2: { metadata: treemap.treemap, load: async () => (await import('./treemap')).treemap },
 };
+
+/** Every chart type. */
+const registrations: Readonly<Record<string, Registration>> = { ...common, ...rare };
 
 const loaded = new Map<string, Promise<ChartPlugin>>();
 const ready = new Map<string, ChartPlugin>();
@@ -66,33 +59,13 @@ export function loadPlugin(vizType: string): Promise<ChartPlugin> | null {
 /** The plugin of a chart type if it has been loaded already. */
 export const readyPlugin = (vizType: string): ChartPlugin | null => ready.get(vizType) ?? null;
 
-/** Types that stand on most dashboards; maps and their like are loaded when one is shown. */
-const common = [
-  'big_number_total',
-  'big_number',
-  'table',
-  'pivot_table_v2',
-  'echarts_timeseries_line',
-  'mixed_timeseries',
-  'pie',
-  'heatmap_v2',
-  'histogram_v2',
-  'treemap_v2',
-];
-
 /** Starts loading the types that most charts have, before it is known which charts there are. */
 export function preloadPlugins(): void {
-  for (const type of common) void loadPlugin(type)?.catch(() => undefined);
+  for (const type of Object.keys(common)) void loadPlugin(type)?.catch(() => undefined);
 }
 
 /** What a chart type is for; undefined for one that is not known here. */
 export const metadataOf = (vizType: string): ChartMetadata | undefined => registrations[vizType]?.metadata;
-
-/** The controls of a chart type; null for a type that is not known here, or that has none. */
-export const loadControls = (vizType: string): Promise<ControlPanel> | null => registrations[vizType]?.controls?.() ?? null;
-
-/** Examples of a chart type; none for a type that is not known here. */
-export const loadExamples = (vizType: string): Promise<readonly ChartExample[]> => registrations[vizType]?.examples?.() ?? Promise.resolve([]);
 
 /** What a chart type is called; one that is not known here keeps the name under which it is stored. */
 export function typeName(vizType: string): string {

@@ -1,0 +1,23 @@
+import type { ControlPanel } from './controls/control';
+import type { ChartExample } from './examples';
+
+interface Panel {
+  /** The control panel, for those who change charts. */
+  readonly controls: () => Promise<ControlPanel>;
+  /** Charts of the type over sample data, for the gallery and for tests. */
+  readonly examples: () => Promise<readonly ChartExample[]>;
+}
+
+/** Control panels and examples by `viz_type`. Apart from the registry: who only reads dashboards loads nothing of them. */
+const panels: Readonly<Record<string, Panel>> = {};
+
+const panelOf = (vizType: string): Panel | undefined => (Object.hasOwn(panels, vizType) ? panels[vizType] : undefined);
+
+/** The controls of a chart type; null for a type that is not known here. */
+export const loadControls = (vizType: string): Promise<ControlPanel> | null => panelOf(vizType)?.controls() ?? null;
+
+/** Examples of a chart type; none for a type that is not known here. */
+export const loadExamples = (vizType: string): Promise<readonly ChartExample[]> => panelOf(vizType)?.examples() ?? Promise.resolve([]);
+
+/** The types that can be changed and have examples. */
+export const panelTypes: readonly string[] = Object.keys(panels);
