@@ -7,8 +7,18 @@ import { datasetEndpoints } from './dataset';
 import type { EndpointDefinition } from './endpoint';
 import { exploreEndpoints } from './explore';
 import { securityEndpoints } from './security';
+import { timeRangeEndpoints } from './time-range';
 
-const groups = [securityEndpoints, dashboardEndpoints, chartEndpoints, chartDataEndpoints, datasetEndpoints, databaseEndpoints, exploreEndpoints] as const;
+const groups = [
+  securityEndpoints,
+  dashboardEndpoints,
+  chartEndpoints,
+  chartDataEndpoints,
+  datasetEndpoints,
+  databaseEndpoints,
+  exploreEndpoints,
+  timeRangeEndpoints,
+] as const;
 
 type Endpoints<Group> = Group extends unknown ? Group[keyof Group] : never;
 

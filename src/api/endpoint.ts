@@ -30,6 +30,8 @@ export interface EndpointDefinition {
   readonly status?: number;
   /** The JSON answer of success. */
   readonly answer: Schema;
+  /** Failures have the form of the recorded server's older views: 401 `{message, severity}`, and 500 `{error}` for a bad `q`. */
+  readonly olderErrors?: boolean;
   /** Writes need a CSRF token; a few calls are exempt (`contract/README`, section 1). */
   readonly csrfExempt?: boolean;
 }

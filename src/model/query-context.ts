@@ -104,6 +104,9 @@ export const queryObjectSchema = v.looseObject({
         where: v.optional(v.nullable(v.string())),
         having: v.optional(v.nullable(v.string())),
         time_grain_sqla: v.optional(v.nullable(v.string())),
+        /** What relative time ranges are counted from. */
+        relative_start: v.optional(v.nullable(v.picklist(['now', 'today']))),
+        relative_end: v.optional(v.nullable(v.picklist(['now', 'today']))),
       }),
     ),
   ),

@@ -14,6 +14,7 @@ import { databaseHandlers } from './resources/database/handlers';
 import { datasetHandlers } from './resources/dataset/handlers';
 import { exploreHandlers } from './resources/explore/handlers';
 import { securityHandlers } from './resources/security/handlers';
+import { timeRangeHandlers } from './resources/time-range/handlers';
 import type { Services } from './services';
 
 export interface AppOptions {
@@ -63,6 +64,7 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...datasetHandlers(services),
       ...databaseHandlers(services),
       ...exploreHandlers(services),
+      ...timeRangeHandlers(services),
     ]),
   );
   app.route('/', client.app);

@@ -34,4 +34,6 @@ export const requirements: Readonly<Record<string, string>> = {
   'dataset/info-permissions': 'HOM-032',
   'dataset/list': 'HOM-034',
   'dataset/list-owner-and-name': 'DST-017 DST-018',
+  'misc/time-range-last-week': 'TIM-035',
+  'misc/time-range-nonsense': 'TIM-036',
 };

@@ -3,7 +3,8 @@ import { columnLabel, metricLabel } from '../labels';
 import type { QueryColumn, QueryMetric, QueryObject } from '@/model/query-context';
 import { QueryError } from '../query-error';
 import type { Expression, OrderTerm, Select, SelectColumn } from '../sql/tree';
-import { parseTimeRange, type TimeRange } from '../time-range';
+import type { Present } from '../time-range/evaluate';
+import { parseTimeRange, type TimeRange } from '../time-range/time-range';
 import type { QueryDataset } from './dataset';
 import { columnExpression, datasetColumn, fragmentsOf, metricExpression } from './expressions';
 import { compileFilters, withinRange } from './filters';
@@ -21,9 +22,8 @@ export interface CompiledQuery {
   readonly fragments: readonly string[];
 }
 
-export interface CompileOptions {
-  /** The present as wall-clock milliseconds, for relative time ranges. */
-  readonly now: number;
+/** The present is that of relative time ranges. */
+export interface CompileOptions extends Pick<Present, 'now' | 'findHoliday'> {
   readonly defaultRowLimit?: number;
 }
 
@@ -92,12 +92,14 @@ function orderTerms(dataset: QueryDataset, query: QueryObject, selected: readonl
   });
 }
 
-function whereOf(dataset: QueryDataset, query: QueryObject, now: number) {
-  const filters = compileFilters(dataset, query.filters ?? [], now);
+function whereOf(dataset: QueryDataset, query: QueryObject, options: CompileOptions) {
+  const { relative_start: relativeStart, relative_end: relativeEnd } = query.extras ?? {};
+  const present: Present = { ...options, ...(relativeStart && { relativeStart }), ...(relativeEnd && { relativeEnd }) };
+  const filters = compileFilters(dataset, query.filters ?? [], present);
   const where = [...filters.where];
   let { timeRange } = filters;
   if (query.granularity && query.time_range) {
-    const range = parseTimeRange(query.time_range, now);
+    const range = parseTimeRange(query.time_range, present);
     where.unshift(...withinRange(datasetColumn(dataset, query.granularity), range));
     timeRange = range;
   }
@@ -123,7 +125,7 @@ export function compileQuery(dataset: QueryDataset, query: QueryObject, options:
   const shape = shapeOf(query);
   const { columns, metrics } = selectColumns(dataset, query, shape);
   const selected = [...columns, ...metrics];
-  const { where, timeRange, applied, rejected } = whereOf(dataset, query, options.now);
+  const { where, timeRange, applied, rejected } = whereOf(dataset, query, options);
   const plain: Select = {
     columns: selected,
     from: dataset.source,

@@ -3,7 +3,8 @@ import { columnLabel } from '../labels';
 import type { FilterValue, QueryFilter } from '@/model/query-context';
 import { QueryError } from '../query-error';
 import type { Expression, Literal } from '../sql/tree';
-import { parseTimeRange, type TimeRange } from '../time-range';
+import type { Present } from '../time-range/evaluate';
+import { parseTimeRange, type TimeRange } from '../time-range/time-range';
 import { findColumn, type QueryDataset, type QueryDatasetColumn } from './dataset';
 import { columnExpression, datasetColumn } from './expressions';
 
@@ -106,7 +107,7 @@ function compileOne(of: Expression, filter: QueryFilter, column: QueryDatasetCol
  * Simple filters → conditions. A filter on a column that the dataset does not have is left out and reported as
  * rejected, as the contract does, so that one dashboard filter can meet charts of several datasets.
  */
-export function compileFilters(dataset: QueryDataset, filters: readonly QueryFilter[], now: number): CompiledFilters {
+export function compileFilters(dataset: QueryDataset, filters: readonly QueryFilter[], present: Present): CompiledFilters {
   const where: Expression[] = [];
   const applied: { column: string }[] = [];
   const rejected: { column: string; reason: string }[] = [];
@@ -120,7 +121,7 @@ export function compileFilters(dataset: QueryDataset, filters: readonly QueryFil
     }
     const of = column ? datasetColumn(dataset, column.name) : columnExpression(dataset, filter.col, null);
     if (filter.op === 'TEMPORAL_RANGE') {
-      const range = parseTimeRange(String(single(filter)), now);
+      const range = parseTimeRange(String(single(filter)), present);
       where.push(...withinRange(of, range));
       timeRange ??= range;
     } else {

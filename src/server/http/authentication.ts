@@ -54,6 +54,8 @@ export function checkCsrf(endpoint: EndpointDefinition, session: Session | null,
 export function checkAccess(endpoint: EndpointDefinition, caller: Caller): void {
   const { access } = endpoint;
   if (access.kind === 'public') return;
-  if (caller.kind !== 'user') throw new HttpError(401, { msg: 'Missing Authorization Header' });
+  if (caller.kind !== 'user') {
+    throw new HttpError(401, endpoint.olderErrors ? { message: 'Access is Denied', severity: 'danger' } : { msg: 'Missing Authorization Header' });
+  }
   if (access.kind === 'permission' && !hasPermission((caller satisfies SignedIn).roles, access.permission, access.view)) throw forbidden();
 }

@@ -11,7 +11,7 @@ import { isUnchanged } from './conditions';
 import { badRequest, sip40 } from './http-error';
 import { findAnswer, keepAnswer, requestDigest, type StoredAnswer } from './idempotency';
 import type { HandlerRequest, Implementation, Reply } from './implementation';
-import { readBody, readQ, readQueryContextBody } from './validation';
+import { readBody, readOlderQ, readQ, readQueryContextBody } from './validation';
 
 type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
 
@@ -52,7 +52,7 @@ async function answer(c: Context<Environment>, services: Services, implementatio
   const text = endpoint.method === 'GET' ? '' : await c.req.text();
   const request = (store: MetadataStore): HandlerRequest<EndpointDefinition> => ({
     path: c.req.param(),
-    q: endpoint.q ? readQ(endpoint.q, c.req.query('q')) : undefined,
+    q: endpoint.q ? (endpoint.olderErrors ? readOlderQ : readQ)(endpoint.q, c.req.query('q')) : undefined,
     query: endpoint.query ? readBody(endpoint.query, c.req.query()) : undefined,
     body: endpoint.body ? readJson(c, endpoint, text) : undefined,
     caller: caller as never,

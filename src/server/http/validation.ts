@@ -73,6 +73,15 @@ export function readQueryContextBody(schema: Schema, body: unknown): unknown {
   throw badRequest(`Request is incorrect: ${pythonText(toTree(parsed.issues))}`);
 }
 
+/** As `readQ`, for the older views: whatever is wrong with `q` is 500 there (recorded). */
+export function readOlderQ(schema: Schema, text: string | undefined): unknown {
+  try {
+    return readQ(schema, text);
+  } catch (cause) {
+    throw new HttpError(500, { error: 'The argument q is missing or not in quotes' }, { cause });
+  }
+}
+
 /** Reads the argument `q`. Undecodable text is 500 and a wrong form 400, as recorded. */
 export function readQ(schema: Schema, text: string | undefined): unknown {
   let value: unknown;

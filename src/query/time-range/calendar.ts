@@ -1,0 +1,92 @@
+import { QueryError } from '../query-error';
+
+export const timeUnits = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
+export type TimeUnit = (typeof timeUnits)[number];
+
+const SECOND = 1000;
+export const DAY = 86_400 * SECOND;
+
+type Span = { readonly milliseconds: number } | { readonly months: number };
+
+const spans: Readonly<Record<TimeUnit, Span>> = {
+  second: { milliseconds: SECOND },
+  minute: { milliseconds: 60 * SECOND },
+  hour: { milliseconds: 3600 * SECOND },
+  day: { milliseconds: DAY },
+  week: { milliseconds: 7 * DAY },
+  month: { months: 1 },
+  quarter: { months: 3 },
+  year: { months: 12 },
+};
+
+const FIRST = Date.parse('0001-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** @throws QueryError for what no engine has as a timestamp */
+function checked(instant: number): number {
+  if (instant >= FIRST && instant <= LAST) return instant;
+  throw new QueryError('bad-time-range', 'The time is outside of the years 1 to 9999');
+}
+
+/** Whether a unit is shorter than a day, so that it is counted from now and not from midnight. */
+export function isShort(unit: TimeUnit): boolean {
+  return unit === 'second' || unit === 'minute' || unit === 'hour';
+}
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** @param month from 1 */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Midnight of a day; `month` counts from 1 and may lie outside of the year. Years below 100 are meant as they are. */
+export function dayAt(year: number, month: number, day: number): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getTime();
+}
+
+export function midnight(instant: number): number {
+  return Math.floor(instant / DAY) * DAY;
+}
+
+/** The same day of another month, or its last day where that month is shorter. */
+function addMonths(instant: number, count: number): number {
+  const date = new Date(instant);
+  const months = date.getUTCFullYear() * 12 + date.getUTCMonth() + count;
+  const year = Math.floor(months / 12);
+  const month = months - year * 12 + 1;
+  const day = Math.min(date.getUTCDate(), daysInMonth(year, month));
+  return dayAt(year, month, day) + (instant - midnight(instant));
+}
+
+/**
+ * An instant some units later, or earlier for negative counts. Wall-clock times are computed on as UTC: a library that
+ * works in the machine's own zone takes or adds an hour where clocks change.
+ */
+export function addUnits(instant: number, count: number, unit: TimeUnit): number {
+  const span = spans[unit];
+  return checked('months' in span ? addMonths(instant, count * span.months) : instant + count * span.milliseconds);
+}
+
+/** 0 is Monday. */
+export function weekday(instant: number): number {
+  return (new Date(instant).getUTCDay() + 6) % 7;
+}
+
+/** The start of the unit that an instant lies in. Weeks start on Monday. */
+export function truncate(instant: number, unit: TimeUnit): number {
+  const span = spans[unit];
+  if (unit === 'week') return midnight(instant) - weekday(instant) * DAY;
+  if ('milliseconds' in span) return Math.floor(instant / span.milliseconds) * span.milliseconds;
+  const date = new Date(instant);
+  const month = date.getUTCMonth();
+  return dayAt(date.getUTCFullYear(), month - (month % span.months) + 1, 1);
+}
+
+/** Midnight of the last day of the unit that an instant lies in. */
+export function lastDay(instant: number, unit: TimeUnit): number {
+  return isShort(unit) ? midnight(instant) : addUnits(truncate(instant, unit), 1, unit) - DAY;
+}

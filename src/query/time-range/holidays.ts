@@ -1,0 +1,40 @@
+import { QueryError } from '../query-error';
+import type { FindHoliday } from './evaluate';
+
+/** Codes of countries beside the one that lists them. */
+const otherCodes: ReadonlyMap<string, string> = new Map([
+  ['UK', 'GB'],
+  ['USA', 'US'],
+]);
+
+/** Whether a text can name a holiday, so that they need to be loaded before it is resolved. */
+export function mayNameHoliday(text: string | null | undefined): boolean {
+  return /holiday/i.test(text ?? '');
+}
+
+interface Day {
+  readonly name: string;
+  readonly date: string;
+  readonly type: string;
+}
+
+/** The first day whose name starts with the asked one, else one that holds it; days off work come before others. */
+function named(days: readonly Day[], name: string): Day | undefined {
+  const asked = name.trim().toLowerCase();
+  const ordered = [...days.filter(day => day.type === 'public'), ...days];
+  return ordered.find(day => day.name.toLowerCase().startsWith(asked)) ?? ordered.find(day => day.name.toLowerCase().includes(asked));
+}
+
+/** Loads the holidays of all countries; large, so only when one is asked for. Names are the country's own or English. */
+export async function loadHolidays(): Promise<FindHoliday> {
+  const { default: Holidays } = await import('date-holidays');
+  const countries = new Set(Object.keys(new Holidays().getCountries()));
+  return (name, year, country) => {
+    const code = otherCodes.get(country.toUpperCase()) ?? country.toUpperCase();
+    if (!countries.has(code)) throw new QueryError('unknown-country', `Country ${country} not available`);
+    const calendar = new Holidays(code, { timezone: 'UTC' });
+    const days = [...calendar.getHolidays(year), ...calendar.getHolidays(year, 'en')].filter(day => !day.substitute);
+    const found = named(days, name);
+    return found ? Date.parse(`${found.date.slice(0, 10)}T00:00:00Z`) : null;
+  };
+}

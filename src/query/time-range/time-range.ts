@@ -1,0 +1,25 @@
+import { QueryError } from '../query-error';
+import { evaluate, type Present } from './evaluate';
+import { readRange } from './range';
+
+/** Half-open: `since` belongs to it, `until` does not. Wall-clock milliseconds without zone; null is open. */
+export interface TimeRange {
+  readonly since: number | null;
+  readonly until: number | null;
+}
+
+/**
+ * Resolves a time-range text: `No filter`, `Last <n> <unit>`, `previous calendar <unit>`, and `start : end` with dates,
+ * words (`2 weeks ago`) and functions (`DATEADD(DATETIME("now"), -1, week)`) for its ends. See the README.
+ *
+ * @throws QueryError `bad-time-range` for anything else, and for a range that ends before it starts
+ */
+export function parseTimeRange(text: string | null | undefined, present: Present): TimeRange {
+  const range = readRange(text ?? '');
+  const since = range.since && evaluate(range.since, present);
+  const until = range.until && evaluate(range.until, present);
+  if (since !== null && until !== null && since > until) {
+    throw new QueryError('bad-time-range', 'From date cannot be larger than to date');
+  }
+  return { since, until };
+}
