@@ -18,6 +18,8 @@ export const queryResultHeadSchema = v.looseObject({
   to_dttm: v.optional(v.nullable(v.number())),
   colnames: v.optional(v.array(v.string())),
   coltypes: v.optional(v.array(v.nullable(v.number()))),
+  /** What the query's annotation layers found, by their names. */
+  annotation_data: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   label_map: v.optional(v.record(v.string(), v.array(v.string()))),
   applied_filters: v.optional(v.array(v.looseObject({ column: v.unknown() }))),
   rejected_filters: v.optional(v.array(v.looseObject({ column: v.unknown(), reason: v.optional(v.string()) }))),

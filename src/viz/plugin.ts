@@ -15,6 +15,16 @@ export interface ChartInput {
   readonly results: readonly ChartResult[];
   /** Labels and formats of the dataset; null while it is not known. */
   readonly dataset: Dataset | null;
+  /** Of small multiples: the axes that they share. */
+  readonly axes?: SharedAxes;
+}
+
+/** What several small plots have in common, so that they can be compared. */
+export interface SharedAxes {
+  /** Ends of the value axis. */
+  readonly value?: readonly [low: number, high: number];
+  /** Ends of a continuous x axis, in its own units. */
+  readonly x?: readonly [from: number, to: number];
 }
 
 /** One column of what a mark stands for. */
@@ -103,6 +113,8 @@ export interface Plot {
   readonly meaning?: (row: number) => MarkMeaning | null;
   /** Present where the x axis is continuous and can be zoomed: what of it is shown, in its own units. */
   readonly span?: readonly [from: number, to: number];
+  /** What the picture leaves out, in words: series beyond a limit, values that cannot be drawn. */
+  readonly notes?: readonly string[];
 }
 
 /** What a component tells of what the reader did in it. A plot's marks are told of by whoever shows the plot. */
@@ -175,6 +187,8 @@ export interface ChartPlugin {
   /** The queries that its form data asks, without their dataset. */
   readonly queries: (formData: FormData, ownState?: OwnState) => readonly QueryObject[];
   readonly drawing: Drawing;
+  /** Loads what some form data needs beyond the plugin, such as formulas; null when all of it is there. A plot is made after it. */
+  readonly prepare?: (formData: FormData) => Promise<void> | null;
   /** Small multiples: the input of each plot, or null where the form data names no facet column. Plots only. */
   readonly facets?: (input: ChartInput) => Facets | null;
   /** One sentence on what the answer shows, for those who do not see it. */

@@ -13,6 +13,8 @@ export interface ResultColumn {
 export interface ChartResult {
   readonly columns: readonly ResultColumn[];
   readonly rowCount: number;
+  /** What the annotation layers that the query asked for found, by their names. */
+  readonly annotations?: Readonly<Record<string, unknown>>;
 }
 
 export function columnNamed(result: ChartResult, name: string): ResultColumn | undefined {

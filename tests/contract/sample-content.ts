@@ -111,11 +111,12 @@ export async function installedSamples(): Promise<SampleContent> {
 const isValue = (value: unknown): value is Value => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** An answer as charts read it. */
-export function toChartResult({ data, colnames = [], coltypes = [], label_map: labels = {} }: QueryResult): ChartResult {
+export function toChartResult({ data, colnames = [], coltypes = [], label_map: labels = {}, annotation_data: annotations }: QueryResult): ChartResult {
   const list: readonly unknown[] = Array.isArray(data) ? data : [];
   const rows = list.filter(isRecord);
   return {
     rowCount: rows.length,
+    ...(annotations ? { annotations } : {}),
     columns: colnames.map((name, index) => ({
       name,
       parts: labels[name] ?? [name],

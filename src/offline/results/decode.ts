@@ -16,6 +16,8 @@ export interface DecodedColumn {
 export interface DecodedResult {
   readonly columns: readonly DecodedColumn[];
   readonly rowCount: number;
+  /** What annotation layers found, by their names. */
+  readonly annotations: Readonly<Record<string, unknown>>;
   readonly head: QueryResultHead;
 }
 
@@ -55,5 +57,5 @@ export function decodeResult(bytes: Uint8Array, head: QueryResultHead): DecodedR
     type: toGeneric(head.coltypes?.[index]),
     values: toValues(table.getChildAt(index)),
   }));
-  return { columns, rowCount: table.numRows, head };
+  return { columns, rowCount: table.numRows, annotations: head.annotation_data ?? {}, head };
 }
