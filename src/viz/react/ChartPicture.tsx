@@ -1,19 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import { chartText } from '@/text/messages/chart';
 import { Boundary } from '@/ui/boundary/Boundary';
 import { useSize, type Size } from '@/ui/use-size';
-import { useTheme } from '@/ui/theme/ThemeProvider';
 import type { ColourOf } from '../colours/assignment';
-import { contrast, dark, light } from '../colours/tokens';
 import { withDefaults } from '../controls/defaults';
-import type { ChartInput, ChartInteraction, ChartPlugin, Plot, PlotInput, ReaderState } from '../plugin';
+import type { ChartInput, ChartInteraction, ChartPlugin } from '../plugin';
 import { noInteraction, untouched } from '../reader-state';
 import type { ChartResult } from '../result';
 import type { SpecCache } from '../vega/drawing';
-import { VegaPicture } from '../vega/VegaPicture';
-import { Legend } from './Legend';
+import { Empty } from './Empty';
+import { PlottedChart } from './PlottedChart';
 import * as css from './ChartPicture.css';
 
 interface ChartPictureProps extends ChartInput {
@@ -29,11 +26,10 @@ interface ChartPictureProps extends ChartInput {
   readonly visible: boolean;
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
-  readonly reader?: ReaderState;
+  /** Labels whose marks are picked as a cross-filter. */
+  readonly selected?: ReadonlySet<string> | null;
   readonly interaction?: ChartInteraction;
 }
-
-const chartColours = { light, dark, contrast };
 
 /** A chart's answer, drawn in the room there is. */
 export function ChartPicture(props: ChartPictureProps) {
@@ -51,7 +47,7 @@ export function ChartPicture(props: ChartPictureProps) {
           ) : plugin.drawing.kind === 'component' ? (
             <Component {...props} formData={formData} size={size} />
           ) : (
-            <Plotted {...props} formData={formData} size={size} />
+            <PlottedChart selected={null} interaction={noInteraction} {...props} formData={formData} size={size} />
           )}
         </Boundary>
       )}
@@ -59,15 +55,11 @@ export function ChartPicture(props: ChartPictureProps) {
   );
 }
 
-function Empty({ onDrawn }: { readonly onDrawn: () => void }) {
-  useEffect(onDrawn, [onDrawn]);
-  return <p className={css.empty}>{chartText.noData}</p>;
-}
-
 type Sized = ChartPictureProps & { readonly size: Size };
 
-function Component({ plugin, results, formData, dataset, colourOf, name, size, onDrawn, reader = untouched, interaction = noInteraction }: Sized) {
+function Component({ plugin, results, formData, dataset, colourOf, name, size, onDrawn, selected = null, interaction = noInteraction }: Sized) {
   useEffect(onDrawn, [onDrawn]);
+  const reader = useMemo(() => ({ ...untouched, selected }), [selected]);
   if (plugin.drawing.kind !== 'component') return null;
   const { Component: Chart } = plugin.drawing;
   return (
@@ -82,49 +74,5 @@ function Component({ plugin, results, formData, dataset, colourOf, name, size, o
       reader={reader}
       interaction={interaction}
     />
-  );
-}
-
-/** Makes the plot; a chart that cannot be drawn says why instead of taking the page with it. */
-function tryPlot(plugin: ChartPlugin, input: PlotInput): { plot: Plot | null; error: Error | null } {
-  try {
-    return { plot: plugin.drawing.kind === 'plot' ? plugin.drawing.plot(input) : null, error: null };
-  } catch (error) {
-    return { plot: null, error: error instanceof Error ? error : new Error(String(error)) };
-  }
-}
-
-const LEGEND_HEIGHT = 22;
-
-function Plotted({ plugin, results, formData, dataset, colourOf, name, cache, size, onDrawn, onFailed, reader = untouched }: Sized) {
-  const { name: theme } = useTheme();
-  const { plot, error } = useMemo(() => {
-    const input = { results, formData, dataset, colourOf, reader, colours: chartColours[theme], width: size.width };
-    const full = tryPlot(plugin, { ...input, height: size.height });
-    // A legend above takes its row; the plot is made again for the room that is left.
-    return full.plot && full.plot.legend.kind !== 'none' ? tryPlot(plugin, { ...input, height: size.height - LEGEND_HEIGHT }) : full;
-  }, [plugin, results, formData, dataset, colourOf, reader, theme, size]);
-  useEffect(() => {
-    if (error) onFailed(error);
-  }, [error, onFailed]);
-  if (!plot) return error ? null : <Empty onDrawn={onDrawn} />;
-  const height = plot.legend.kind === 'none' ? size.height : size.height - LEGEND_HEIGHT;
-  return (
-    <>
-      <Legend legend={plot.legend} />
-      <div style={{ height }}>
-        <VegaPicture
-          plot={plot}
-          width={size.width}
-          height={height}
-          cache={cache}
-          label={`${name}. ${plugin.summary({ results, formData, dataset })}`}
-          valuesLabel={chartText.values(name)}
-          hint={chartText.inspectHint}
-          onDrawn={onDrawn}
-          onFailed={onFailed}
-        />
-      </div>
-    </>
   );
 }

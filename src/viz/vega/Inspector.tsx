@@ -2,10 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Inspection } from '../plugin';
 import type { Drawn } from './draw';
 import type { Stop } from './inspection';
+import type { PlacedMark } from './marks';
 import * as css from './VegaPicture.css';
 
 interface InspectorProps {
   readonly stop: Stop;
+  /** The mark of the stop that is meant. */
+  readonly mark: PlacedMark | undefined;
   readonly pick: 'mark' | 'x';
   readonly area: Drawn['plot'];
   readonly inspection: Inspection;
@@ -17,7 +20,7 @@ interface InspectorProps {
 const AWAY = 12;
 
 /** The values of a place that is pointed at: what is meant is marked, and told on the emptier side of it. */
-export function Inspector({ stop, pick, area, inspection, colourAt, width, height }: InspectorProps) {
+export function Inspector({ stop, mark, pick, area, inspection, colourAt, width, height }: InspectorProps) {
   const tip = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 150, height: 60 });
   useLayoutEffect(() => {
@@ -28,14 +31,18 @@ export function Inspector({ stop, pick, area, inspection, colourAt, width, heigh
   const onRight = stop.x < width / 2;
   const left = onRight ? Math.min(stop.x + AWAY, width - size.width) : Math.max(0, stop.x - AWAY - size.width);
   const top = Math.max(0, Math.min(height - size.height, (pick === 'x' ? area.y : stop.y - size.height / 2) + 4));
-  const [mark] = stop.marks;
   return (
     <div className={css.pointer}>
       {pick === 'x' && <i className={css.rule} style={{ left: stop.x, height: area.y + area.height }} />}
       {pick === 'x' &&
         stop.marks.map(placed =>
           placed.right - placed.left < 8 ? (
-            <i key={placed.row} className={css.dot} style={{ left: placed.x, top: placed.y, background: colourAt(placed.row) }} />
+            <i
+              key={placed.row}
+              className={css.dot}
+              {...(placed === mark && stop.marks.length > 1 ? { 'data-meant': '' } : {})}
+              style={{ left: placed.x, top: placed.y, background: colourAt(placed.row) }}
+            />
           ) : null,
         )}
       {pick === 'mark' && mark && (

@@ -9,12 +9,31 @@ export const reader = style({
   inset: 0,
   outline: 'none',
   touchAction: 'pan-y',
-  selectors: { '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: radius.marker } },
+  selectors: {
+    '&[data-pickable]': { cursor: 'pointer' },
+    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: radius.marker },
+  },
+});
+/** The stretch of time that is dragged over. */
+export const brush = style({
+  position: 'absolute',
+  background: colour.accentSoft,
+  opacity: 0.6,
+  borderInline: `1px solid ${colour.accent}`,
+  pointerEvents: 'none',
 });
 export const canvas = style({ display: 'block', width: '100%', height: '100%' });
 export const pointer = style({ position: 'absolute', inset: 0, pointerEvents: 'none', overflow: 'visible' });
 export const rule = style({ position: 'absolute', top: 0, width: 1, background: colour.ink2 });
-export const dot = style({ position: 'absolute', width: 8, height: 8, margin: '-4px 0 0 -4px', borderRadius: '50%', boxShadow: `0 0 0 2px ${colour.surface}` });
+export const dot = style({
+  position: 'absolute',
+  width: 8,
+  height: 8,
+  margin: '-4px 0 0 -4px',
+  borderRadius: '50%',
+  boxShadow: `0 0 0 2px ${colour.surface}`,
+  selectors: { '&[data-meant]': { boxShadow: `0 0 0 2px ${colour.surface}, 0 0 0 4px ${colour.ink2}` } },
+});
 export const outline = style({ position: 'absolute', borderRadius: radius.marker, boxShadow: `0 0 0 2px ${colour.ink}` });
 export const tip = style({
   ...type.label,

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Inspection, Plot } from '../plugin';
+import { useEffect, useRef, useState } from 'react';
+import type { ChartInteraction, Inspection, Plot } from '../plugin';
 import { drawChart, type SpecCache } from './drawing';
 import type { Drawn } from './draw';
-import { stopAt, stopsOf } from './inspection';
 import { Inspector } from './Inspector';
+import { useInspection } from './use-inspection';
+import type { Range } from './zoom';
 import * as css from './VegaPicture.css';
 
 interface VegaPictureProps {
@@ -16,6 +17,11 @@ interface VegaPictureProps {
   /** Names what reads the values, and says how, before a value is chosen. */
   readonly valuesLabel: string;
   readonly hint: string;
+  readonly interaction: ChartInteraction;
+  /** Labels of the marks that are picked. */
+  readonly selected: ReadonlySet<string> | null;
+  /** Absent where a zoom would lead nowhere. */
+  readonly onZoom?: (range: Range | null) => void;
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
 }
@@ -30,13 +36,13 @@ const spoken = ({ title, lines }: Inspection) => [title, ...lines.map(line => `$
  * A drawn chart. The picture is a bitmap; pointing at it, by mouse, finger or arrow keys, lays the values over it. For
  * assistive technology it is a picture, and beside it a slider over its values, which are told as it moves.
  */
-export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hint, onDrawn, onFailed }: VegaPictureProps) {
+export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hint, interaction, selected, onZoom, onDrawn, onFailed }: VegaPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<Marks | null>(null);
-  const [active, setActive] = useState<number | null>(null);
-  const told = useRef({ onDrawn, onFailed });
+  const inspection = useInspection(plot, drawn, { onPick: interaction.onPick, onMenu: interaction.onMenu, onZoom });
+  const told = useRef({ onDrawn, onFailed, reset: inspection.reset });
   useEffect(() => {
-    told.current = { onDrawn, onFailed };
+    told.current = { onDrawn, onFailed, reset: inspection.reset };
   });
 
   useEffect(() => {
@@ -53,8 +59,11 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
         element.width = bitmap.width;
         element.height = bitmap.height;
         element.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-        setDrawn({ marks, plot: area });
-        setActive(null);
+        setDrawn(before => {
+          // Where nothing moved, what is pointed at stays.
+          if (before && before.marks.length !== marks.length) told.current.reset();
+          return { marks, plot: area };
+        });
         told.current.onDrawn();
       },
       (error: unknown) => {
@@ -66,48 +75,41 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
     };
   }, [plot, width, height, cache]);
 
-  const stops = useMemo(() => stopsOf(drawn?.marks ?? [], plot.pick), [drawn, plot.pick]);
-
-  function onPointer(event: PointerEvent<HTMLElement>): void {
-    const box = event.currentTarget.getBoundingClientRect();
-    setActive(stopAt(stops, plot.pick, event.clientX - box.left, event.clientY - box.top));
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const last = stops.length - 1;
-    const to = { ArrowRight: (active ?? -1) + 1, ArrowDown: (active ?? -1) + 1, ArrowLeft: (active ?? 1) - 1, ArrowUp: (active ?? 1) - 1, Home: 0, End: last }[
-      event.key
-    ];
-    if (event.key === 'Escape') setActive(null);
-    if (to === undefined || last < 0) return;
-    event.preventDefault();
-    setActive(Math.max(0, Math.min(last, to)));
-  }
-
-  const stop = active === null ? undefined : stops[active];
-  const inspection = stop ? plot.inspect(stop.marks.map(mark => mark.row)) : null;
+  const { stop, stops, mark, brush, index, meaning, handlers } = inspection;
+  const values = stop ? plot.inspect(stop.marks.map(each => each.row)) : null;
+  const pickable = interaction.onPick !== undefined && meaning !== null && meaning.dimensions.length > 0;
   return (
     <div className={css.box}>
       <canvas ref={canvas} className={css.canvas} role="img" aria-label={label} />
-      {stop && drawn && inspection && (
-        <Inspector stop={stop} pick={plot.pick} area={drawn.plot} inspection={inspection} colourAt={plot.colourAt} width={width} height={height} />
+      {drawn && selected && plot.pick === 'mark' && plot.meaning && (
+        <div className={css.pointer}>
+          {drawn.marks
+            .filter(({ row }) => selected.has(plot.meaning?.(row)?.label ?? ''))
+            .map(({ row, left, top, right, bottom }) => (
+              <i key={row} className={css.outline} style={{ left, top, width: right - left, height: bottom - top }} />
+            ))}
+        </div>
+      )}
+      {brush && drawn && (
+        <i
+          className={css.brush}
+          style={{ left: Math.min(brush.from, brush.to), width: Math.abs(brush.to - brush.from), top: drawn.plot.y, height: drawn.plot.height }}
+        />
+      )}
+      {stop && drawn && values && (
+        <Inspector stop={stop} mark={mark} pick={plot.pick} area={drawn.plot} inspection={values} colourAt={plot.colourAt} width={width} height={height} />
       )}
       <div
         className={css.reader}
+        {...(pickable ? { 'data-pickable': '' } : {})}
         role="slider"
         tabIndex={0}
         aria-label={valuesLabel}
         aria-valuemin={0}
         aria-valuemax={Math.max(0, stops.length - 1)}
-        aria-valuenow={active ?? 0}
-        aria-valuetext={inspection ? spoken(inspection) : hint}
-        onPointerMove={onPointer}
-        onPointerDown={onPointer}
-        // A finger that is lifted leaves too; what it asked for stays until it points elsewhere.
-        onPointerLeave={event => event.pointerType === 'mouse' && setActive(null)}
-        onPointerCancel={() => setActive(null)}
-        onKeyDown={onKeyDown}
-        onBlur={() => setActive(null)}
+        aria-valuenow={index ?? 0}
+        aria-valuetext={values ? spoken(values) : hint}
+        {...handlers}
       />
     </div>
   );

@@ -41,3 +41,15 @@ export function stopAt(stops: readonly Stop[], pick: 'mark' | 'x', x: number, y:
   });
   return nearest;
 }
+
+/** The mark of a stop that lies nearest to a height. */
+export function markAt({ marks }: Stop, y: number): number {
+  let nearest = 0;
+  marks.forEach((mark, index) => {
+    if (distance(mark, y) < distance(marks[nearest]!, y)) nearest = index;
+  });
+  return nearest;
+}
+
+/** Bars are as far as their nearer edge, points as far as themselves. */
+const distance = ({ top, bottom, y }: PlacedMark, to: number): number => (bottom - top > 12 ? Math.max(top - to, to - bottom, 0) : Math.abs(y - to));

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '@/ui/theme/contract.css';
+import { media, radius, type } from '@/ui/theme/tokens';
+
+export const facets = style({ display: 'grid', gap: 12, alignContent: 'start' });
+export const facet = style({ minWidth: 0, height: '100%' });
+export const facetLabel = style({
+  ...type.caption,
+  height: 18,
+  margin: 0,
+  color: colour.ink2,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const left = style({ ...type.caption, position: 'absolute', insetInlineEnd: 0, bottom: 0, margin: 0, color: colour.ink3, background: colour.surface });
+/** Stands over the plot's corner, and takes no room from it. */
+export const resetZoom = style({
+  ...type.caption,
+  position: 'absolute',
+  zIndex: 2,
+  insetInlineEnd: 0,
+  top: 0,
+  height: 22,
+  padding: '0 8px',
+  border: `1px solid ${colour.lineStrong}`,
+  borderRadius: radius.control,
+  background: colour.surface,
+  color: colour.ink,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: colour.hover }, '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 } },
+  '@media': { [media.touch]: { height: 36, padding: '0 12px' }, [media.print]: { display: 'none' } },
+});

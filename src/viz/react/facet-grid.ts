@@ -1,0 +1,35 @@
+import type { Size } from '@/ui/use-size';
+import type { Legend, LegendItem } from '../plugin';
+
+/** Room for the name above a small plot, and between plots, in pixels. */
+const LABEL = 18;
+const GAP = 12;
+/** The shape that small plots should come near to, width by height. */
+const SHAPE = 1.8;
+
+export interface FacetGrid extends Size {
+  readonly columns: number;
+}
+
+/** How many plots stand beside one another, and the room for each, so that they come near to a good shape. */
+export function facetGrid(count: number, { width, height }: Size): FacetGrid {
+  let best: FacetGrid | null = null;
+  for (let rows = 1; rows <= count; rows += 1) {
+    const columns = Math.ceil(count / rows);
+    if (Math.ceil(count / columns) !== rows) continue;
+    const room = { columns, width: Math.floor((width - GAP * (columns - 1)) / columns), height: Math.floor((height - GAP * (rows - 1)) / rows) - LABEL };
+    const misses = Math.abs(Math.log(Math.max(1, room.width) / Math.max(1, room.height) / SHAPE));
+    const least = best ? Math.abs(Math.log(Math.max(1, best.width) / Math.max(1, best.height) / SHAPE)) : Infinity;
+    if (misses < least) best = room;
+  }
+  return best ?? { columns: 1, width, height };
+}
+
+/** One legend for several plots: their labels in the order in which they are met. */
+export function sharedLegend(legends: readonly Legend[]): Legend {
+  const [first] = legends;
+  if (!first || legends.length === 1 || first.kind !== 'items') return first ?? { kind: 'none' };
+  const items = new Map<string, LegendItem>();
+  for (const legend of legends) if (legend.kind === 'items') for (const item of legend.items) if (!items.has(item.label)) items.set(item.label, item);
+  return { kind: 'items', items: [...items.values()] };
+}
