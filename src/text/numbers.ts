@@ -1,4 +1,5 @@
 import { formatLocale, type FormatLocaleObject } from 'd3-format';
+import { duration, durationSub } from './durations';
 
 export type NumberFormatter = (value: number) => string;
 
@@ -35,28 +36,6 @@ function smartNumber(locale: FormatLocaleObject): NumberFormatter {
   };
 }
 
-const units: readonly (readonly [milliseconds: number, name: string])[] = [
-  [86_400_000, 'd'],
-  [3_600_000, 'h'],
-  [60_000, 'm'],
-  [1000, 's'],
-];
-
-/** Milliseconds as `1d 2h 3m 4s`; with `sub`, what is below a second too. */
-function duration(locale: FormatLocaleObject, sub: boolean): NumberFormatter {
-  return value => {
-    let rest = Math.abs(value);
-    const parts: string[] = [];
-    for (const [size, name] of units) {
-      const count = Math.floor(rest / size);
-      rest -= count * size;
-      if (count > 0) parts.push(`${count}${name}`);
-    }
-    if (sub && rest > 0) parts.push(`${locale.format('.3~f')(rest)}ms`);
-    return `${value < 0 ? '−' : ''}${parts.length > 0 ? parts.join(' ') : '0s'}`;
-  };
-}
-
 const formatters = new Map<string, NumberFormatter>();
 
 function create(format: string, locale: FormatLocaleObject): NumberFormatter {
@@ -69,25 +48,31 @@ function create(format: string, locale: FormatLocaleObject): NumberFormatter {
       return value => `${value > 0 ? '+' : ''}${smart(value)}`;
     }
     case 'DURATION':
-      return duration(locale, false);
+      return duration(locale.format('.1~f'));
     case 'DURATION_SUB':
-      return duration(locale, true);
+      return durationSub;
     case 'OVER_MAX_HIDDEN':
+      // What is too much is the chart's to say: `overMaxHidden`.
       return smartNumber(locale);
     default:
       try {
         return locale.format(format);
       } catch {
-        // A format that d3 does not know must not cost the reader the number.
-        return locale.format('~g');
+        // A format that d3 does not know must not cost the reader the number, and whoever set it must see that it is none.
+        return value => `${value} (Invalid format: ${format})`;
       }
   }
 }
 
-/** The formatter of a chart's format: a d3 specifier, or one of the contract's names. Unknown ones write the value as it is. */
+/** The formatter of a chart's format: a d3 specifier, or one of the contract's names. Unknown ones are named beside the value. */
 export function numberFormatter(format: string | null | undefined, locale?: string): NumberFormatter {
   const key = `${locale ?? ''} ${format ?? ''}`;
   const known = formatters.get(key) ?? create(format ?? SMART_NUMBER, localeOf(locale));
   formatters.set(key, known);
   return known;
+}
+
+/** Nothing for what lies above a bound: labels of stacks would cover one another there. */
+export function overMaxHidden(max: number, format: NumberFormatter): NumberFormatter {
+  return value => (value > max ? '' : format(value));
 }

@@ -33,17 +33,22 @@ describe('numbers in the contract’s own format', () => {
   });
 
   test.each([
-    ['DURATION', 0, '0s'],
+    ['DURATION', 0, '0ms'],
+    ['DURATION', 66_000, '1m 6s'],
+    ['DURATION', 1337, '1.3s'],
     ['DURATION', 90_061_000, '1d 1h 1m 1s'],
     ['DURATION', 3_600_000, '1h'],
     ['DURATION', -61_000, '−1m 1s'],
-    ['DURATION', 500, '0s'],
+    ['DURATION', 500, '500ms'],
+    ['DURATION', 0.2, '1ms'],
+    ['DURATION', 59_990, '59.9s'],
     ['DURATION_SUB', 1500, '1s 500ms'],
-    ['DURATION_SUB', 0.5, '0.5ms'],
+    ['DURATION_SUB', 0.5, '500µs'],
+    ['DURATION_SUB', 1.40008, '1ms 400µs 80ns'],
     [',.1f', 1234.56, '1,234.6'],
     ['.1%', 0.1234, '12.3%'],
     ['', 1234, '1.23k'],
-    ['no such format', 1234.5, '1234.5'],
+    ['no such format', 1234.5, '1234.5 (Invalid format: no such format)'],
   ])('%s writes %d as %s', (format, value, text) => expect(numberFormatter(format, 'en-US')(value)).toBe(text));
 
   test('follow the reader’s signs', () => {

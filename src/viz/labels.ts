@@ -1,5 +1,7 @@
-import type { Dataset } from '@/model/dataset';
+import { isRecord } from '@/lib/json';
+import type { Currency, Dataset } from '@/model/dataset';
 import { textOf, type FormData } from '@/model/chart';
+import { currencyFormatter } from '@/text/currency';
 import { numberFormatter, SMART_NUMBER, type NumberFormatter } from '@/text/numbers';
 import { formatMoment, formatPeriod } from '@/text/times';
 import { chartText } from '@/text/messages/chart';
@@ -21,8 +23,23 @@ export function metricFormat(dataset: Dataset | null, metric: string, form: Form
   return (chosen && chosen !== SMART_NUMBER ? chosen : own) ?? chosen ?? SMART_NUMBER;
 }
 
+/** A currency as a control stores it; null without a symbol. */
+export function currencyOf(form: FormData, key: string): Currency | null {
+  const value = form[key];
+  const symbol = isRecord(value) ? textOf(value, 'symbol') : null;
+  return symbol && isRecord(value) ? { symbol, position: value['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' } : null;
+}
+
+/** The chart's currency where it has a symbol, else the dataset's. */
+export function metricCurrency(dataset: Dataset | null, metric: string, form: FormData): Currency | null {
+  return currencyOf(form, 'currency_format') ?? dataset?.metrics.find(candidate => candidate.name === metric)?.currency ?? null;
+}
+
+export const valueFormatter = (format: string | null, currency: Currency | null): NumberFormatter =>
+  currency ? currencyFormatter(format, currency) : numberFormatter(format);
+
 export function metricFormatter(dataset: Dataset | null, metric: string, form: FormData, key?: string): NumberFormatter {
-  return numberFormatter(metricFormat(dataset, metric, form, key));
+  return valueFormatter(metricFormat(dataset, metric, form, key), metricCurrency(dataset, metric, form));
 }
 
 /** A value of a dimension as its label. */
