@@ -7,8 +7,6 @@ export const knownGaps: Readonly<Record<string, string>> = {
   'auth/menu': 'the menu is part of the client; no endpoint describes it yet',
   'chart_data/annotation-line': 'annotation layers other than FORMULA are not computed yet',
   'chart_data/annotation-native': 'annotation layers other than FORMULA are not computed yet',
-  'chart_data/format-csv-two-queries': 'several queries as one archive are not supported yet',
-  'chart_data/format-xlsx': 'spreadsheets are not written yet',
   'chart_data/timeseries-compare': 'time offsets and the operation compare are not supported yet',
   'chart_data/timeseries-contribution': 'the operation contribution is not supported yet',
   'chart_data/timeseries-cumsum': 'the operation cum is not supported yet',

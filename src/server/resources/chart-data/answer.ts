@@ -5,13 +5,12 @@ import { QueryError } from '@/query/query-error';
 import { timeGrains } from '@/query/sql/time-grains';
 import type { SignedIn } from '../../auth/caller';
 import type { Engine } from '../../engines/engine';
-import { badRequest } from '../../http/http-error';
 import type { Services } from '../../services';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import { accessibleDataset } from './access';
 import { arrowAnswer } from './arrow';
 import { cacheTimeoutOf } from './cache-timeout';
-import { csvAnswer } from './csv';
+import { downloadAnswer } from './download';
 import { toHttpError } from './failure';
 import { fullResult, type Answer } from './result';
 import { printQuery, rawQuery, runQuery } from './run';
@@ -59,7 +58,7 @@ async function answerFor(ready: Ready) {
       return inForm(ready, await runAll(ready, one => rawQuery(dataset, one)));
     case 'results': {
       const answers = await runAll(ready);
-      if (context.result_format === 'csv') return inForm(ready, answers);
+      if (context.result_format !== 'json') return inForm(ready, answers);
       return reply(answers.map(fullResult).map(({ data, colnames, coltypes }) => ({ data, colnames, coltypes })));
     }
     case 'post_processed':
@@ -92,8 +91,8 @@ function reply(result: QueryResult[]) {
   return { body: { result } };
 }
 
-function inForm({ context, dataset, caller, accept }: Ready, answers: Answer[]) {
-  if (context.result_format === 'csv') return csvAnswer(answers, dataset, caller);
-  if (context.result_format === 'xlsx') throw badRequest('Spreadsheets are not supported here; ask for csv.');
+function inForm({ context, dataset, caller, accept, services }: Ready, answers: Answer[]) {
+  const format = context.result_format ?? 'json';
+  if (format !== 'json') return downloadAnswer(format, answers, dataset, caller, services.now());
   return accept.includes(ARROW_CONTENT_TYPE) ? arrowAnswer(answers) : reply(answers.map(fullResult));
 }

@@ -5,11 +5,12 @@ import { FakeClock } from '../../testing/clock';
 import { NEVER_CACHED, createResultCache, frameBytes, type Lookup } from './result-cache';
 
 const frameOf = (...texts: string[]) => toFrame([{ label: ['c'], type: genericTypes.text, values: texts }]);
+const readOf = (...texts: string[]) => ({ frame: frameOf(...texts), cutAt: null });
 const lookup = (rest: Partial<Lookup> = {}): Lookup => ({ key: 'k', force: false, timeout: 60, signal: new AbortController().signal, ...rest });
 
 function counted(texts: readonly string[]) {
   let reads = 0;
-  return { read: async () => frameOf(texts[reads++] ?? 'too often'), reads: () => reads };
+  return { read: async () => readOf(texts[reads++] ?? 'too often'), reads: () => reads };
 }
 
 describe('the cache of results', () => {
@@ -18,11 +19,11 @@ describe('the cache of results', () => {
     const cache = createResultCache(10_000, clock.now);
     const { read } = counted(['first', 'second']);
     const start = clock.now();
-    expect(await cache.take(lookup(), read)).toEqual({ frame: frameOf('first'), readOn: start, cached: false });
+    expect(await cache.take(lookup(), read)).toEqual({ ...readOf('first'), readOn: start, cached: false });
     clock.advance(59_000);
-    expect(await cache.take(lookup(), read)).toEqual({ frame: frameOf('first'), readOn: start, cached: true });
+    expect(await cache.take(lookup(), read)).toEqual({ ...readOf('first'), readOn: start, cached: true });
     clock.advance(2000);
-    expect(await cache.take(lookup(), read)).toEqual({ frame: frameOf('second'), readOn: start + 61_000, cached: false });
+    expect(await cache.take(lookup(), read)).toEqual({ ...readOf('second'), readOn: start + 61_000, cached: false });
   });
 
   test('reads again when forced, and keeps what it read', async () => {
@@ -48,11 +49,11 @@ describe('the cache of results', () => {
   test('is bounded by size, not by number: the least recently used go first, and what is larger than all of it is not kept', async () => {
     const large = 'x'.repeat(400);
     const cache = createResultCache(3 * frameBytes(frameOf(large)), new FakeClock().now);
-    for (const key of ['a', 'b', 'c']) await cache.take(lookup({ key }), async () => frameOf(large));
+    for (const key of ['a', 'b', 'c']) await cache.take(lookup({ key }), async () => readOf(large));
     cache.find('a');
-    await cache.take(lookup({ key: 'd' }), async () => frameOf(large));
+    await cache.take(lookup({ key: 'd' }), async () => readOf(large));
     expect(['a', 'b', 'c', 'd'].filter(key => cache.find(key))).toEqual(['a', 'c', 'd']);
-    await cache.take(lookup({ key: 'huge' }), async () => frameOf(large, large, large, large));
+    await cache.take(lookup({ key: 'huge' }), async () => readOf(large, large, large, large));
     expect(cache.find('huge')).toBeUndefined();
   });
 

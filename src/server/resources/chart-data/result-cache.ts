@@ -2,9 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Frame, Value } from '@/query/result/frame';
 import { createSingleFlight } from './single-flight';
 
-/** The rows of one query as they are kept. */
-export interface CachedResult {
+/** The rows of one query as they are read. */
+export interface ReadResult {
   readonly frame: Frame;
+  /** The limit that the rows were cut at; null when there are no more of them. */
+  readonly cutAt: number | null;
+}
+
+/** As they are kept. */
+export interface CachedResult extends ReadResult {
   /** When they were read, in milliseconds since the epoch. */
   readonly readOn: number;
 }
@@ -26,7 +32,7 @@ export interface Lookup {
 export interface ResultCache {
   find(key: string): CachedResult | undefined;
   /** The kept result, or the one that `read` makes; `cached` says which. */
-  take(lookup: Lookup, read: (signal: AbortSignal) => Promise<Frame>): Promise<CachedResult & { readonly cached: boolean }>;
+  take(lookup: Lookup, read: (signal: AbortSignal) => Promise<ReadResult>): Promise<CachedResult & { readonly cached: boolean }>;
   /** Queries that run at the moment, and callers who wait for them. */
   readonly running: number;
   readonly waiting: number;
@@ -67,7 +73,7 @@ export function createResultCache(maxBytes: number, now: () => number): ResultCa
       // Who forces wants what is true after asking, not what an earlier question is about to answer.
       const fresh = await flights.run(`${force ? 'forced' : 'usual'} ${key}`, signal, async stop => {
         const readOn = now();
-        const result = { frame: await read(stop), readOn };
+        const result = { ...(await read(stop)), readOn };
         if (timeout !== NEVER_CACHED) kept.set(key, result, { ttl: timeout * 1000 });
         return result;
       });

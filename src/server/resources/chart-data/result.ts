@@ -8,8 +8,11 @@ export interface Answer {
   readonly sql: string;
   readonly cacheKey: string;
   readonly cacheTimeout: number;
-  /** When the rows were read, if they come from the cache; null for a fresh answer. */
-  readonly cachedOn: number | null;
+  /** The limit that the rows were cut at; null when there are no more of them. */
+  readonly cutAt: number | null;
+  /** When the rows were read, in milliseconds since the epoch. */
+  readonly readOn: number;
+  readonly isCached: boolean;
   readonly appliedExtras: readonly string[];
 }
 
@@ -30,12 +33,12 @@ export function resultHead(answer: Answer): QueryResult {
   const columns = frame.rowCount === 0 ? [] : frame.columns;
   return {
     cache_key: answer.cacheKey,
-    cached_dttm: answer.cachedOn === null ? null : new Date(answer.cachedOn).toISOString().slice(0, 19),
+    cached_dttm: answer.isCached ? new Date(answer.readOn).toISOString().slice(0, 19) : null,
     cache_timeout: answer.cacheTimeout,
     applied_template_filters: [],
     annotation_data: {},
     error: null,
-    is_cached: answer.cachedOn === null ? null : true,
+    is_cached: answer.isCached ? true : null,
     query: `${answer.sql};\n\n`,
     status: 'success',
     stacktrace: null,

@@ -52,11 +52,13 @@ export async function runQuery(run: RunQuery): Promise<Answer> {
   const cacheKey = createHash('sha256').update(identity).digest('hex').slice(0, 32);
   const shared = { compiled, sql, cacheKey, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query) };
 
-  const { frame, readOn, cached } = await run.cache.take({ key: cacheKey, force: run.force, timeout: run.cacheTimeout, signal: run.signal }, async signal => {
-    const columns = await engine.select(sql, { maxRows: compiled.select.limit ?? ROW_LIMIT, signal });
-    return postProcess(toFrame(columns), query.post_processing ?? []);
+  const lookup = { key: cacheKey, force: run.force, timeout: run.cacheTimeout, signal: run.signal };
+  const { frame, cutAt, readOn, cached } = await run.cache.take(lookup, async signal => {
+    const limit = compiled.select.limit ?? ROW_LIMIT;
+    const rows = toFrame(await engine.select(sql, { maxRows: limit, signal }));
+    return { frame: postProcess(rows, query.post_processing ?? []), cutAt: rows.rowCount < limit ? null : limit };
   });
-  return { ...shared, frame, cachedOn: cached ? readOn : null };
+  return { ...shared, frame, cutAt, readOn, isCached: cached };
 }
 
 /** The statement of a query as text, without running it. */

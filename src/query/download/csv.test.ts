@@ -2,9 +2,10 @@ import Papa from 'papaparse';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
-import { toFrame, type Value } from '@/query/result/frame';
-import { toCsv } from './csv';
+import { toFrame, type Frame, type Value } from '../result/frame';
+import { csvPieces } from './csv';
 
+const toCsv = (frame: Frame, verboseNames: ReadonlyMap<string, string>) => [...csvPieces({ frame, verboseNames, cutAt: null })].join('');
 const text = (label: string, ...values: Value[]) => ({ label: [label], type: genericTypes.text, values });
 const csv = (...columns: Parameters<typeof toFrame>[0]) => toCsv(toFrame(columns), new Map());
 

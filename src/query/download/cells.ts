@@ -1,0 +1,72 @@
+import { genericTypes } from '@/model/dataset';
+import type { FrameColumn, Value } from '../result/frame';
+import { styles } from './workbook-parts';
+
+const DAY = 86_400_000;
+/** Days between the spreadsheet's day 0 and the epoch. */
+const EPOCH = 25_569;
+/** Spreadsheets know a 29 February 1900; times before 1 March 1900 have no number there that all of them read alike. */
+const FIRST_DAY = Date.UTC(1900, 2, 1);
+/** Numbers carry 15 digits; an id that has more would become another one. */
+const EXACT = 1e15;
+/** The most characters that a cell holds. */
+export const MOST_CHARACTERS = 32_767;
+
+/** Characters that XML cannot hold, and texts that look like the way in which they are written here. */
+// oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeXml(text: string): string {
+  return (
+    text
+      // Halves of a character, which no file can hold.
+      .replace(/\p{Surrogate}/gu, '\ufffd')
+      .replace(/[&<>"]/g, character => escapes[character] ?? character)
+      .replace(UNWRITABLE, character => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+  );
+}
+
+/** Such a text stays one even when somebody edits its cell. */
+const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
+
+export function textCell(text: string, style: number = LOOKS_LIKE_FORMULA.test(text) ? styles.literal : styles.plain): string {
+  if (text === '') return '<c/>';
+  const kept = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
+  const space = kept.trim() === kept ? '' : ' xml:space="preserve"';
+  return `<c t="inlineStr"${style === styles.plain ? '' : ` s="${style}"`}><is><t${space}>${escapeXml(kept)}</t></is></c>`;
+}
+
+function numberCell(value: number): string {
+  return Number.isInteger(value) && Math.abs(value) >= EXACT ? textCell(BigInt(value).toString(), styles.plain) : `<c><v>${value}</v></c>`;
+}
+
+function timeCell(instant: number, style: number): string {
+  if (instant < FIRST_DAY)
+    return textCell(
+      new Date(instant)
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/(\.000)?Z$/, ''),
+    );
+  return `<c s="${style}"><v>${instant / DAY + EPOCH}</v></c>`;
+}
+
+/** The coarsest form that shows all of a column's times. */
+function timeStyle(values: readonly Value[]): number {
+  const every = (unit: number) => values.every(value => typeof value !== 'number' || value % unit === 0);
+  if (every(DAY)) return styles.date;
+  return every(1000) ? styles.time : styles.milliseconds;
+}
+
+/** How a column's values become cells. */
+export function cellWriter({ type, values }: FrameColumn): (value: Value) => string {
+  const temporal = type === genericTypes.temporal ? timeStyle(values) : null;
+  return value => {
+    if (value === null) return '<c/>';
+    if (typeof value === 'boolean') return `<c t="b"><v>${value ? 1 : 0}</v></c>`;
+    if (typeof value === 'string') return textCell(value);
+    return temporal === null ? numberCell(value) : timeCell(value, temporal);
+  };
+}

@@ -1,0 +1,33 @@
+import { hasPermission } from '@/model/permissions';
+import type { Notes } from '@/query/download/xlsx';
+import type { SignedIn } from '../../auth/caller';
+import { badRequest, forbidden } from '../../http/http-error';
+import type { LoadedDataset } from '../dataset/query-dataset';
+import { attachment, type Download } from './attachment';
+import type { Answer } from './result';
+
+const isoSeconds = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+
+/** What the second sheet of a spreadsheet says of an answer. */
+export function notesOf({ frame, cutAt, readOn, sql }: Answer, { row }: LoadedDataset): Notes {
+  const cut = cutAt === null ? 'All rows' : `The limit of ${cutAt} rows was reached: there may be more rows than these.`;
+  return [
+    ['Dataset', row.table_name],
+    ['As of', isoSeconds(readOn)],
+    ['Rows', String(frame.rowCount)],
+    ['Completeness', cut],
+    ['Times', 'As stored, without a time zone'],
+    ['Query', sql],
+  ];
+}
+
+/** PRM-011: Downloads are for holders of `can_csv`. */
+export function downloadAnswer(kind: 'csv' | 'xlsx', answers: readonly Answer[], dataset: LoadedDataset, caller: SignedIn, now: number): Response {
+  if (!hasPermission(caller.roles, 'can_csv', 'Superset')) throw forbidden();
+  if (answers.length === 0) throw badRequest('There is no query to make a file of.');
+  const downloads = answers.map((answer): Download => ({
+    table: { frame: answer.frame, verboseNames: dataset.verboseNames, cutAt: answer.cutAt },
+    notes: notesOf(answer, dataset),
+  }));
+  return attachment(kind, downloads, now);
+}
