@@ -6,6 +6,7 @@ import type { Value } from '@/query/result/frame';
 import type { ColourOf } from './colours/assignment';
 import type { ChartColours } from './colours/tokens';
 import type { ChartResult } from './result';
+import type { SpecCache } from './vega/drawing';
 import type { layeredSpec } from './vega/spec';
 
 /** What a chart is given to draw. */
@@ -141,10 +142,17 @@ export interface ChartComponentProps extends ChartInput {
   readonly interaction: ChartInteraction;
 }
 
+/** For a component that has a part of itself drawn by Vega. */
+export interface DrawingComponentProps extends ChartComponentProps {
+  readonly colours: ChartColours;
+  /** Where compiled specifications are kept. */
+  readonly cache: SpecCache;
+}
+
 export type Drawing =
   /** `plot` answers null where there is nothing to draw. */
   | { readonly kind: 'plot'; readonly plot: (input: PlotInput) => Plot | null }
-  | { readonly kind: 'component'; readonly Component: ComponentType<ChartComponentProps> };
+  | { readonly kind: 'component'; readonly Component: ComponentType<DrawingComponentProps> };
 
 export type ChartCategory = 'KPI' | 'Table' | 'Evolution' | 'Ranking' | 'Part of a whole' | 'Correlation' | 'Distribution' | 'Map' | 'Tools';
 

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createColourAssignment } from './assignment';
+import { outlineFor } from './outline';
 import { ramp } from './ramp';
+import { categoricalSchemes } from './schemes/categorical';
+import { loadScheme, schemeAskedFor } from './schemes/chosen';
+import { sequentialSchemes } from './schemes/sequential';
 import { categorical, contrast, dark, light, textOn } from './tokens';
 
 const labels = fc.array(fc.string(), { maxLength: 30 });
+/** Different also when the space around them is left out. */
+const names = fc.uniqueArray(fc.string(), { maxLength: 25, selector: label => label.trim() });
+const anyScheme = fc.constantFrom<readonly string[]>(categorical, ...categoricalSchemes.map(scheme => scheme.colours));
+const different = (scheme: readonly string[]) => new Set(scheme.map(colour => colour.toUpperCase())).size;
 const hex = /^#[0-9A-F]{6}$/i;
 
 /** The contrast of two colours, from 1 to 21. */
@@ -35,13 +43,33 @@ describe('the colours of labels', () => {
 
   test('as many labels as there are colours differ, the rest share one that is nobody’s', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.string(), { maxLength: 25 }), asked => {
+      fc.property(names, anyScheme, (asked, scheme) => {
         const { colourOf } = createColourAssignment();
-        const colours = asked.map(label => colourOf(label));
-        const own = colours.slice(0, categorical.length);
+        const colours = asked.map(label => colourOf(label, undefined, scheme));
+        const own = colours.slice(0, different(scheme));
         expect(new Set(own).size).toBe(own.length);
-        expect(new Set(colours.slice(categorical.length)).size).toBeLessThanOrEqual(1);
+        expect(new Set(colours.slice(different(scheme))).size).toBeLessThanOrEqual(1);
         expect(colours.every(colour => hex.test(colour))).toBe(true);
+      }),
+    );
+  });
+
+  test('charts of different schemes share the colours of their labels', () => {
+    fc.assert(
+      fc.property(names, anyScheme, anyScheme, (asked, one, other) => {
+        const { colourOf } = createColourAssignment();
+        const colours = asked.map(label => colourOf(label, undefined, one));
+        expect(asked.map(label => colourOf(label, undefined, other))).toEqual(colours);
+      }),
+    );
+  });
+
+  test('space around a label does not make it another, nor what fixes it', () => {
+    fc.assert(
+      fc.property(fc.string(), anyScheme, (label, scheme) => {
+        const { colourOf } = createColourAssignment({ ' fixed ': '#123456' });
+        expect(colourOf(` ${label}\t`, undefined, scheme)).toBe(colourOf(label, undefined, scheme));
+        expect(colourOf('fixed')).toBe('#123456');
       }),
     );
   });
@@ -65,10 +93,18 @@ describe('the colours of labels', () => {
   });
 });
 
+const anyScale = fc.constantFrom<readonly string[]>(
+  light.sequential,
+  light.diverging,
+  dark.sequential,
+  dark.diverging,
+  ...sequentialSchemes.map(scheme => scheme.colours),
+);
+
 describe('a scale of colours', () => {
   test('begins and ends with its first and last, and has a colour for any share', () => {
     fc.assert(
-      fc.property(fc.constantFrom(light.sequential, light.diverging, dark.sequential, dark.diverging), fc.double({ noNaN: true }), (colours, share) => {
+      fc.property(anyScale, fc.double({ noNaN: true }), (colours, share) => {
         const colourAt = ramp(colours);
         expect(colourAt(share)).toMatch(hex);
         expect([colourAt(0), colourAt(1)].map(colour => colour.toUpperCase())).toEqual([colours[0], colours.at(-1)]);
@@ -94,6 +130,55 @@ describe('what is drawn can be told apart', () => {
       fc.property(fc.integer({ min: 0, max: 0xffffff }), colour => {
         const background = `#${colour.toString(16).padStart(6, '0')}`;
         expect(contrastOf(textOn(background), background)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+});
+
+describe('schemes', () => {
+  test('have ids of their own, a label, and colours', () => {
+    for (const schemes of [categoricalSchemes, sequentialSchemes]) {
+      expect(new Set(schemes.map(scheme => scheme.id)).size).toBe(schemes.length);
+      for (const { label, colours } of schemes) {
+        expect(label).not.toBe('');
+        expect(colours.length).toBeGreaterThan(1);
+        for (const colour of colours) expect(colour).toMatch(hex);
+      }
+    }
+  });
+
+  test.each([
+    ['categorical', 'color_scheme', 'lyftColors', '#EA0B8C'],
+    ['categorical', 'color_scheme', 'd3Category20c', '#3182BD'],
+    ['sequential', 'linear_color_scheme', 'schemeReds', '#FCAA8E'],
+    ['sequential', 'linear_color_scheme', 'blue_white_yellow', '#00D1C1'],
+  ] as const)('%s: %s %s begins with %s', async (kind, key, id, first) => {
+    expect(schemeAskedFor({ [key]: id }, kind)).toBe(id);
+    expect((await loadScheme(kind, id))?.[0]).toBe(first);
+  });
+
+  test.each([
+    ['categorical', {}],
+    ['categorical', { color_scheme: 'supersetColors' }],
+    ['categorical', { color_scheme: '', linear_color_scheme: 'schemeReds' }],
+    ['sequential', { linear_color_scheme: 'superset_seq_1' }],
+  ] as const)('our own stand for the defaults: %s %j', (kind, form) => {
+    expect(schemeAskedFor(form, kind)).toBeNull();
+  });
+
+  test('EXP-056 one that nobody knows is our own', async () => {
+    expect(await loadScheme('categorical', 'toString')).toBeNull();
+    expect(await loadScheme('sequential', 'nobodysColors')).toBeNull();
+  });
+
+  test('a colour that hardly stands out gets an outline that does', () => {
+    fc.assert(
+      fc.property(anyScheme, fc.constantFrom(light, dark, contrast), (scheme, theme) => {
+        for (const colour of scheme) {
+          const outline = outlineFor(colour, theme);
+          expect(Math.max(contrastOf(colour, theme.surface), outline ? contrastOf(outline, theme.surface) : 0)).toBeGreaterThanOrEqual(3);
+        }
+        for (const colour of categorical) expect(outlineFor(colour, theme)).toBeNull();
       }),
     );
   });

@@ -1,3 +1,5 @@
+import { luminanceOf } from './contrast';
+
 /** The colours that drawing needs, as values: a canvas does not read style sheets. One object per theme. */
 export interface ChartColours {
   readonly surface: string;
@@ -51,10 +53,6 @@ export const contrast: ChartColours = {
 
 /** Black or white, whichever stands out more on a mark. */
 export function textOn(background: string): string {
-  const channel = (start: number) => {
-    const value = Number.parseInt(background.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  const luminance = luminanceOf(background);
   return (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) ? '#000000' : '#FFFFFF';
 }

@@ -11,6 +11,7 @@ import type { ChartResult } from '../result';
 import type { SpecCache } from '../vega/drawing';
 import { Empty } from './Empty';
 import { PlottedChart } from './PlottedChart';
+import { useChartColours, type PaintBox } from './use-chart-colours';
 import * as css from './ChartPicture.css';
 
 interface ChartPictureProps extends ChartInput {
@@ -37,17 +38,19 @@ export function ChartPicture(props: ChartPictureProps) {
   const formData = useMemo(() => withDefaults(plugin, props.formData), [plugin, props.formData]);
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const isEmpty = props.results.every(result => result.rowCount === 0);
+  const paint = useChartColours(formData, props.colourOf);
+  // A chart that asks nothing has its say without an answer.
+  const isEmpty = props.results.length > 0 && props.results.every(result => result.rowCount === 0);
   return (
     <div ref={box} className={css.box}>
-      {size && visible && (
+      {size && visible && paint && (
         <Boundary onError={props.onFailed} retryOn={props.results}>
           {isEmpty ? (
             <Empty onDrawn={props.onDrawn} />
           ) : plugin.drawing.kind === 'component' ? (
-            <Component {...props} formData={formData} size={size} />
+            <Component {...props} {...paint} formData={formData} size={size} />
           ) : (
-            <PlottedChart selected={null} interaction={noInteraction} {...props} formData={formData} size={size} />
+            <PlottedChart selected={null} interaction={noInteraction} {...props} {...paint} formData={formData} size={size} />
           )}
         </Boundary>
       )}
@@ -55,9 +58,9 @@ export function ChartPicture(props: ChartPictureProps) {
   );
 }
 
-type Sized = ChartPictureProps & { readonly size: Size };
+type Sized = ChartPictureProps & PaintBox & { readonly size: Size };
 
-function Component({ plugin, results, formData, dataset, colourOf, name, size, onDrawn, selected = null, interaction = noInteraction }: Sized) {
+function Component({ plugin, results, formData, dataset, colours, colourOf, cache, name, size, onDrawn, selected = null, interaction = noInteraction }: Sized) {
   useEffect(onDrawn, [onDrawn]);
   const reader = useMemo(() => ({ ...untouched, selected }), [selected]);
   if (plugin.drawing.kind !== 'component') return null;
@@ -67,7 +70,9 @@ function Component({ plugin, results, formData, dataset, colourOf, name, size, o
       results={results}
       formData={formData}
       dataset={dataset}
+      colours={colours}
       colourOf={colourOf}
+      cache={cache}
       width={size.width}
       height={size.height}
       label={name}

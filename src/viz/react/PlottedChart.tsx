@@ -1,9 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { chartText } from '@/text/messages/chart';
-import { useTheme } from '@/ui/theme/ThemeProvider';
 import type { Size } from '@/ui/use-size';
-import type { ColourOf } from '../colours/assignment';
-import { contrast, dark, light } from '../colours/tokens';
 import type { ChartInput, ChartInteraction, ChartPlugin, Facets, Legend as LegendData, Plot, PlotInput } from '../plugin';
 import type { SpecCache } from '../vega/drawing';
 import { fadeUnpicked } from '../vega/fade';
@@ -11,12 +8,12 @@ import { VegaPicture } from '../vega/VegaPicture';
 import { Empty } from './Empty';
 import { Legend, LEGEND_HEIGHT } from './Legend';
 import { facetGrid, sharedLegend } from './facet-grid';
+import type { PaintBox } from './use-chart-colours';
 import { useReader } from './use-reader';
 import * as css from './PlottedChart.css';
 
-interface PlottedChartProps extends ChartInput {
+interface PlottedChartProps extends ChartInput, PaintBox {
   readonly plugin: ChartPlugin;
-  readonly colourOf: ColourOf;
   readonly name: string;
   readonly cache: SpecCache;
   readonly size: Size;
@@ -25,8 +22,6 @@ interface PlottedChartProps extends ChartInput {
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
 }
-
-const chartColours = { light, dark, contrast };
 
 interface Panel {
   /** Of one of several small plots; null where there is one plot. */
@@ -71,12 +66,25 @@ function makePanels(plugin: ChartPlugin, input: ChartInput, look: Look, size: Si
 }
 
 /** A chart drawn by Vega, with its legend: one plot, or a grid of small ones. */
-export function PlottedChart({ plugin, results, formData, dataset, colourOf, name, cache, size, selected, interaction, onDrawn, onFailed }: PlottedChartProps) {
-  const { name: theme } = useTheme();
+export function PlottedChart({
+  plugin,
+  results,
+  formData,
+  dataset,
+  colours,
+  colourOf,
+  name,
+  cache,
+  size,
+  selected,
+  interaction,
+  onDrawn,
+  onFailed,
+}: PlottedChartProps) {
   const { reader, toggle, isolate, zoomTo } = useReader(selected);
   const made = useMemo(
-    () => attempt(() => makePanels(plugin, { results, formData, dataset }, { colours: chartColours[theme], colourOf, reader }, size)),
-    [plugin, results, formData, dataset, colourOf, theme, reader, size],
+    () => attempt(() => makePanels(plugin, { results, formData, dataset }, { colours, colourOf, reader }, size)),
+    [plugin, results, formData, dataset, colours, colourOf, reader, size],
   );
   const error = made instanceof Error ? made : null;
   useEffect(() => {
