@@ -1,5 +1,4 @@
-import type { NumberFormatter } from './numbers';
-
+type Write = (value: number) => string;
 type Unit = readonly [milliseconds: number, name: string];
 
 const whole: readonly Unit[] = [
@@ -31,7 +30,7 @@ function split(length: number, units: readonly Unit[]): { parts: string[]; rest:
 const signed = (value: number, parts: readonly string[], none: string) => `${value < 0 ? '−' : ''}${parts.length > 0 ? parts.join(' ') : none}`;
 
 /** Milliseconds as `1d 2h 3m 4s`; below a second as milliseconds. `tenths` writes the seconds. */
-export function duration(tenths: NumberFormatter): NumberFormatter {
+export function duration(tenths: Write): Write {
   return value => {
     const length = Math.abs(value);
     if (length < 1000) return signed(value, length === 0 ? [] : [`${Math.ceil(length)}ms`], '0ms');
@@ -43,4 +42,4 @@ export function duration(tenths: NumberFormatter): NumberFormatter {
 }
 
 /** Milliseconds down to nanoseconds: `1ms 400µs 80ns`. */
-export const durationSub: NumberFormatter = value => signed(value, split(Math.abs(value), [...whole, ...below]).parts, '0ms');
+export const durationSub: Write = value => signed(value, split(Math.abs(value), [...whole, ...below]).parts, '0ms');
