@@ -1,0 +1,49 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+/** Length of the grains that are always the same long. */
+const fixed: Readonly<Record<string, number>> = {
+  PT1S: SECOND,
+  PT5S: 5 * SECOND,
+  PT30S: 30 * SECOND,
+  PT1M: MINUTE,
+  PT5M: 5 * MINUTE,
+  PT10M: 10 * MINUTE,
+  PT15M: 15 * MINUTE,
+  PT30M: 30 * MINUTE,
+  'PT0.5H': 30 * MINUTE,
+  PT1H: HOUR,
+  PT6H: 6 * HOUR,
+  P1D: DAY,
+  P1W: WEEK,
+  '1969-12-28T00:00:00Z/P1W': WEEK,
+  '1969-12-29T00:00:00Z/P1W': WEEK,
+};
+const months: Readonly<Record<string, number>> = { P1M: 1, P3M: 3, P1Y: 12 };
+/** Weeks that are named by their last day. */
+const ending = new Set(['P1W/1970-01-03T00:00:00Z', 'P1W/1970-01-04T00:00:00Z']);
+
+export interface Period {
+  readonly from: number;
+  /** Belongs to the next period. */
+  readonly until: number;
+}
+
+/** The period that a value cut to a time grain stands for, in wall-clock milliseconds; null for a grain that is not known. */
+export function periodOf(instant: number, grain: string): Period | null {
+  const length = Object.hasOwn(fixed, grain) ? fixed[grain] : undefined;
+  if (length !== undefined) return { from: instant, until: instant + length };
+  if (ending.has(grain)) return { from: instant - 6 * DAY, until: instant + DAY };
+  const count = Object.hasOwn(months, grain) ? months[grain] : undefined;
+  if (count === undefined) return null;
+  const date = new Date(instant);
+  return { from: instant, until: Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, date.getUTCDate()) };
+}
+
+const wallClock = (instant: number) => new Date(instant).toISOString().slice(0, 19);
+
+/** A period as a time-range expression. */
+export const periodRange = ({ from, until }: Period): string => `${wallClock(from)} : ${wallClock(until)}`;

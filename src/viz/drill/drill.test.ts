@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import { must } from '@/lib/assert';
+import type { MarkMeaning } from '../plugin';
+import { loadPlugin } from '../registry';
+import { detailQuestion } from './detail';
+import { drillColumns, drilledForm } from './drill-by';
+import { crossFilters, detailFilters } from './filters';
+
+const axis = { sqlExpression: 'date', label: 'date', columnType: 'BASE_AXIS', isColumnReference: true, timeGrain: 'P1M' } as const;
+const march: MarkMeaning = {
+  label: 'ATL',
+  dimensions: [{ column: 'origin', value: 'ATL', text: 'ATL' }],
+  place: [{ column: axis, value: Date.UTC(2001, 2, 1), text: 'March 2001', grain: 'P1M' }],
+};
+
+describe('a mark as filters', () => {
+  test('a cross-filter is of the dimensions only', () => {
+    expect(crossFilters(march)).toEqual([{ col: 'origin', op: 'IN', val: ['ATL'] }]);
+    expect(crossFilters({ ...march, dimensions: [{ column: 'origin', value: null, text: '<NULL>' }] })).toEqual([{ col: 'origin', op: 'IS NULL' }]);
+  });
+
+  test('the rows behind it lie in the whole period', () => {
+    expect(detailFilters(march)).toEqual([
+      { col: 'date', op: 'TEMPORAL_RANGE', val: '2001-03-01T00:00:00 : 2001-04-01T00:00:00' },
+      { col: 'origin', op: '==', val: 'ATL' },
+    ]);
+  });
+});
+
+describe('the rows behind a chart', () => {
+  test('are asked for with its filters, without its groups and their conditions', async () => {
+    const plugin = must(await loadPlugin('pie'), 'pie');
+    const form = {
+      metric: 'count',
+      groupby: ['origin'],
+      adhoc_filters: [
+        { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'delay', operator: '>', comparator: 5 },
+        { expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'distance < 100' },
+        { expressionType: 'SQL', clause: 'HAVING', sqlExpression: 'count(*) > 3' },
+      ],
+    };
+    expect(detailQuestion(plugin, 7, form, crossFilters(march))?.context).toEqual({
+      datasource: { id: 7, type: 'table' },
+      queries: [
+        {
+          columns: [],
+          filters: [
+            { col: 'delay', op: '>', val: 5 },
+            { col: 'origin', op: 'IN', val: ['ATL'] },
+          ],
+          extras: { where: '(distance < 100)' },
+          row_limit: 1000,
+          row_offset: 0,
+        },
+      ],
+      result_format: 'json',
+      result_type: 'drill_detail',
+    });
+  });
+});
+
+describe('drilling by another column', () => {
+  const column = (name: string, isTemporal = false) => ({
+    name,
+    isTemporal,
+    type: 'VARCHAR',
+    generic: genericTypes.text,
+    expression: null,
+    verboseName: null,
+    description: null,
+  });
+  const dataset: Dataset = {
+    id: 7,
+    name: 'flights',
+    schema: null,
+    databaseId: 1,
+    databaseName: 'Samples',
+    description: null,
+    sql: null,
+    mainTemporalColumn: 'date',
+    columns: [column('date', true), column('origin'), column('destination')],
+    metrics: [],
+  };
+
+  test('offers columns that the chart does not have', () => {
+    expect(drillColumns(dataset, { groupby: ['origin'] }).map(({ name }) => name)).toEqual(['destination']);
+  });
+
+  test('keeps the chart’s filters, adds the mark’s, and takes the place of its dimensions', () => {
+    const form = { metric: 'count', groupby: ['origin'], adhoc_filters: [{ subject: 'delay' }] };
+    expect(drilledForm(form, crossFilters(march), 'destination')).toEqual({
+      metric: 'count',
+      groupby: ['destination'],
+      adhoc_filters: [
+        { subject: 'delay' },
+        { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'origin', operator: 'IN', comparator: ['ATL'], isExtra: true },
+      ],
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { periodOf, periodRange } from '@/model/periods';
+import type { QueryFilter } from '@/model/query-context';
+import type { MarkMeaning, MarkValue } from '../plugin';
+
+/** What a cross-filter narrows other charts to: each dimension to its value. */
+export function crossFilters({ dimensions }: MarkMeaning): QueryFilter[] {
+  return dimensions.map(({ column, value }) => (value === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [value] }));
+}
+
+/** Rows with one value; a time that stands for a period has the rows of the whole period. */
+function exactly({ column, value, grain }: MarkValue): QueryFilter {
+  if (value === null) return { col: column, op: 'IS NULL' };
+  const period = grain && typeof value === 'number' ? periodOf(value, grain) : null;
+  // A time axis is a column cut to periods; its rows are looked for in the column itself.
+  const of = typeof column === 'string' ? column : column.columnType === 'BASE_AXIS' && column.isColumnReference ? column.sqlExpression : column;
+  return period ? { col: of, op: 'TEMPORAL_RANGE', val: periodRange(period) } : { col: of, op: '==', val: value };
+}
+
+/** What narrows to the rows behind a mark. */
+export const detailFilters = ({ dimensions, place }: MarkMeaning): QueryFilter[] => [...place, ...dimensions].map(exactly);
+
+/** One value alone. */
+export const valueFilter = (value: MarkValue): QueryFilter => exactly(value);
