@@ -1,15 +1,37 @@
 import * as v from 'valibot';
-import type { Frame } from '../result/frame';
+import { QueryError } from '../query-error';
+import type { Frame, FrameColumn } from '../result/frame';
 import { readOptions } from './options';
 
 const entries = {
-  reset_index: v.optional(v.nullable(v.literal(true)), true),
-  drop_levels: v.optional(v.nullable(v.union([v.pipe(v.array(v.never()), v.length(0)), v.null()]))),
-  index: v.optional(v.nullable(v.never())),
+  reset_index: v.optional(v.nullable(v.boolean()), true),
+  drop_levels: v.optional(v.nullable(v.array(v.union([v.pipe(v.number(), v.integer()), v.string()])))),
 };
 
-/** Turns row labels into plain columns. Labels in parts are kept in parts; `labelText` joins them for the answer. */
+/** Positions of the levels to leave out. */
+function droppedLevels(levels: readonly (string | null)[], asked: readonly (number | string)[]): Set<number> {
+  const dropped = asked.map(level => {
+    const place = typeof level === 'string' ? levels.indexOf(level) : level < 0 ? levels.length + level : level;
+    if (place < 0 || place >= levels.length) throw new QueryError('bad-operation', `There is no level ${level} in the names of the columns`);
+    return place;
+  });
+  const distinct = new Set(dropped);
+  if (distinct.size >= levels.length) throw new QueryError('bad-operation', 'At least one level of the columns must be left');
+  return distinct;
+}
+
+/**
+ * Gives every column one name and makes the first row label a plain column; further ones stay labels. Names keep their parts,
+ * which `labelText` joins for the answer.
+ */
 export function flatten(frame: Frame, options: unknown): Frame {
-  readOptions('flatten', entries, options);
-  return { ...frame, indexCount: 0 };
+  const { reset_index, drop_levels } = readOptions('flatten', entries, options);
+  const dropped = frame.levels ? droppedLevels(frame.levels, drop_levels ?? []) : new Set<number>();
+  const rename = (column: FrameColumn) => ({ ...column, label: column.label.filter((_, level) => !dropped.has(level)) });
+  const labels = frame.columns.slice(0, frame.indexCount);
+  const data = frame.columns.slice(frame.indexCount).map(rename);
+  const flat: Frame = { ...frame, levels: undefined, columns: [...labels, ...data] };
+  if (!reset_index || frame.indexCount === 0) return flat;
+  const [first, ...others] = labels;
+  return { ...flat, indexCount: frame.indexCount - 1, columns: [...others, first!, ...data] };
 }

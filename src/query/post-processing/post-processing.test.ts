@@ -28,13 +28,15 @@ const pivot = (options: Record<string, unknown> = {}) =>
 
 describe('pivot', () => {
   test('spreads values over columns, rows and columns in ascending order, a missing value under its own name', () => {
-    expect(run(sales, pivot())).toEqual({ day: [1, 2], 'amount, <NULL>': [7, null], 'amount, a': [1, 2], 'amount, b': [null, 5] });
+    expect(run(sales, pivot())).toEqual({ day: [1, 2], 'amount, <NULL>': [7, null], 'amount, a': [1, 2], 'amount, b': [0, 5] });
   });
 
   test('fills missing cells, and drops empty columns when asked to', () => {
-    expect(run(sales, pivot({ metric_fill_value: 0 }))).toMatchObject({ 'amount, b': [0, 5] });
-    const empty = frameOf({ day: [1], shop: ['a'], amount: [null] });
-    expect(run(empty, pivot({ drop_missing_columns: true }))).toEqual({ day: [1] });
+    const mean = { aggregates: { amount: { operator: 'mean' } } };
+    expect(run(sales, pivot({ ...mean, metric_fill_value: -1 }))).toMatchObject({ 'amount, b': [-1, 5] });
+    expect(run(sales, pivot(mean))).toMatchObject({ 'amount, b': [null, 5] });
+    const empty = frameOf({ day: [1, 2], shop: ['a', 'b'], amount: [null, 1] });
+    expect(run(empty, pivot({ ...mean, drop_missing_columns: true }))).toEqual({ day: [2], 'amount, b': [1] });
   });
 
   test.each([
@@ -72,14 +74,14 @@ describe('flatten and rename', () => {
   });
 
   test('a part is renamed, or taken out by null, on its level only', () => {
-    const renamed = run(sales, pivot(), step('rename', { columns: { amount: null, a: 'A' }, level: 0 }), step('flatten'));
+    const renamed = run(sales, pivot(), step('rename', { columns: { amount: null }, level: 0 }), step('flatten'));
     expect(Object.keys(renamed)).toEqual(['day', '<NULL>', 'a', 'b']);
-    const second = run(sales, pivot(), step('rename', { columns: { a: 'A' }, level: 1 }), step('flatten'));
-    expect(Object.keys(second)).toEqual(['day', 'amount, <NULL>', 'amount, A', 'amount, b']);
+    const second = run(sales, pivot(), step('rename', { columns: { amount: 'A' }, level: 1 }), step('flatten'));
+    expect(Object.keys(second)).toEqual(['day', 'amount, <NULL>', 'amount, a', 'amount, b']);
   });
 
-  test('without a level every part is meant, but no row label', () => {
-    expect(Object.keys(run(sales, pivot(), step('rename', { columns: { day: 'x', amount: 'y' } })))).toEqual(['day', 'y, <NULL>', 'y, a', 'y, b']);
+  test('without a level every part is meant', () => {
+    expect(Object.keys(run(sales, pivot(), step('rename', { columns: { amount: 'y' } })))).toEqual(['day', 'y, <NULL>', 'y, a', 'y, b']);
   });
 });
 
@@ -115,16 +117,20 @@ describe('rank and histogram', () => {
 test('empty entries are no operations', () => expect(run(sales, null)).toEqual(tableOf(sales)));
 
 const refused: readonly (readonly [step: PostProcessing, code: string])[] = [
-  [step('rolling', { rolling_type: 'mean' }), 'unsupported'],
+  [step('prophet', { time_grain: 'P1D' }), 'unsupported'],
+  [step('rolling', { rolling_type: 'mean', columns: { amount: 'amount' }, window: 2, win_type: 'hann' }), 'unsupported'],
+  [step('rolling', { rolling_type: 'corr', columns: { amount: 'amount' }, window: 2 }), 'unsupported'],
+  [step('rolling', { rolling_type: 'mean', columns: { amount: 'amount' }, window: 2, closed: 'both' }), 'bad-operation'],
+  [step('diff', { columns: { shop: 'shop' } }), 'bad-operation'],
   [step('nothing'), 'unsupported'],
   [step('toString'), 'unsupported'],
   [pivot({ index: ['nothing'] }), 'bad-operation'],
   [pivot({ index: [] }), 'bad-operation'],
   [pivot({ aggregates: {} }), 'bad-operation'],
-  [pivot({ marginal_distributions: true }), 'bad-operation'],
+  [pivot({ marginal_distributions: true, marginal_distribution_name: 'a' }), 'bad-operation'],
+  [step('rename', { columns: { day: 'x' }, level: 3 }), 'bad-operation'],
   [pivot({ unheard_of: 1 }), 'bad-operation'],
   [step('sort', { by: 'nothing' }), 'bad-operation'],
-  [step('rename', { columns: {}, level: 'shop' }), 'bad-operation'],
   [step('rank', { metric: 'nothing' }), 'bad-operation'],
   [step('histogram', { column: 'shop' }), 'bad-operation'],
 ];

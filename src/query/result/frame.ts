@@ -3,11 +3,17 @@ import type { GenericType } from '@/model/dataset';
 /** A value as it travels: instants are milliseconds since the epoch, numbers are finite. */
 export type Value = string | number | boolean | null;
 
+/** What a generic type does not tell of a column's values, and their text does: `1` or `1.0`, a day or a moment. */
+export type Storage = 'integer' | 'float' | 'date' | 'timestamp';
+
 /** A column with its label in parts: a pivoted column is named by its metric and the values it was pivoted by. */
 export interface FrameColumn {
   readonly label: readonly string[];
   readonly type: GenericType | null;
   readonly values: readonly Value[];
+  readonly storage?: Storage | undefined;
+  /** The values are JSON texts of lists, which an answer in JSON carries as lists. */
+  readonly holdsLists?: boolean | undefined;
 }
 
 /** Rows as columns of equal length. The first `indexCount` columns are row labels, put there by a pivot. */
@@ -15,6 +21,11 @@ export interface Frame {
   readonly columns: readonly FrameColumn[];
   readonly rowCount: number;
   readonly indexCount: number;
+  /**
+   * Where the columns are named by several parts, as a pivot leaves them: the names of those levels, null for the one of the
+   * metrics. A name then means the first part of all columns that share it. Absent where every column has one name.
+   */
+  readonly levels?: readonly (string | null)[] | undefined;
 }
 
 export function toFrame(columns: readonly FrameColumn[], indexCount = 0): Frame {
@@ -36,10 +47,12 @@ export function takeRows(frame: Frame, rows: readonly number[]): Frame {
   return { ...frame, columns, rowCount: rows.length };
 }
 
-/** Nulls last; numbers by size, texts by code point, as the engines of the contract sort them. */
+/** Nulls last; numbers by size, then texts by code point, as the contract's server sorts them. */
 export function compareValues(left: Value, right: Value): number {
   if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
   if (typeof left === 'number' && typeof right === 'number') return left - right;
+  // Where a missing value was given a name among numbers, numbers come first.
+  if ((typeof left === 'string') !== (typeof right === 'string')) return typeof left === 'string' ? 1 : -1;
   const [a, b] = [String(left), String(right)];
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -18,6 +18,7 @@ import {
 } from 'apache-arrow';
 import { ARROW_CONTENT_TYPE, HEAD_KEY, PARTS_HEADER } from '@/api/arrow-result';
 import { genericTypes } from '@/model/dataset';
+import { dataColumns } from '@/query/result/columns';
 import { labelText, type FrameColumn } from '@/query/result/frame';
 import { resultHead, type Answer } from './result';
 
@@ -34,8 +35,9 @@ function toVector(column: FrameColumn): Vector<DataType> {
 
 /** One answer as an Arrow IPC stream that carries its head in the schema's metadata. */
 export function toArrowStream(answer: Answer): Uint8Array {
-  const vectors = answer.frame.columns.map(toVector);
-  const fields = vectors.map((vector, index) => new Field(labelText(answer.frame.columns[index]!.label), vector.type, true));
+  const columns = dataColumns(answer.frame);
+  const vectors = columns.map(toVector);
+  const fields = vectors.map((vector, index) => new Field(labelText(columns[index]!.label), vector.type, true));
   const { indexnames: _, ...head } = resultHead(answer);
   const schema = new Schema(fields, new Map([[HEAD_KEY, JSON.stringify(head)]]));
   const struct = makeData({

@@ -1,5 +1,8 @@
 import type { QueryResult } from '@/api/chart-data';
-import { labelText, type Frame, type Value } from '@/query/result/frame';
+import { parseJson } from '@/lib/json';
+import { dataColumns } from '@/query/result/columns';
+import { labelText, type Frame, type FrameColumn, type Value } from '@/query/result/frame';
+import { labelParts } from '@/query/result/label-parts';
 import type { CompiledQuery } from '@/query/compile/compile';
 
 export interface Answer {
@@ -16,21 +19,33 @@ export interface Answer {
   readonly appliedExtras: readonly string[];
 }
 
-export function records(frame: Frame): Record<string, Value>[] {
-  const names = frame.columns.map(column => labelText(column.label));
+/** A list travels inside as its JSON text. */
+function wireValue(column: FrameColumn, row: number): unknown {
+  const value = column.values[row] ?? null;
+  return column.holdsLists && typeof value === 'string' ? parseJson(value) : value;
+}
+
+/** The rows without what labels them, which the contract gives apart. */
+export function records(frame: Frame): Record<string, unknown>[] {
+  const columns = dataColumns(frame);
+  const names = columns.map(column => labelText(column.label));
+  return Array.from({ length: frame.rowCount }, (_, row) => Object.fromEntries(columns.map((column, position) => [names[position]!, wireValue(column, row)])));
+}
+
+/** What labels the rows: their numbers, or the values that a pivot put there. */
+function rowLabels(frame: Frame): (Value | Value[])[] {
+  const labels = frame.columns.slice(0, frame.indexCount);
   return Array.from({ length: frame.rowCount }, (_, row) => {
-    const record: Record<string, Value> = {};
-    frame.columns.forEach((column, position) => {
-      record[names[position]!] = column.values[row] ?? null;
-    });
-    return record;
+    if (labels.length === 0) return row;
+    const values = labels.map(column => column.values[row] ?? null);
+    return values.length === 1 ? values[0]! : values;
   });
 }
 
 /** Everything of an answer but its rows. Without rows there are no columns either, as recorded. */
 export function resultHead(answer: Answer): QueryResult {
   const { frame, compiled } = answer;
-  const columns = frame.rowCount === 0 ? [] : frame.columns;
+  const columns = frame.rowCount === 0 ? [] : dataColumns(frame);
   return {
     cache_key: answer.cacheKey,
     cached_dttm: answer.isCached ? new Date(answer.readOn).toISOString().slice(0, 19) : null,
@@ -45,9 +60,9 @@ export function resultHead(answer: Answer): QueryResult {
     rowcount: frame.rowCount,
     from_dttm: compiled.timeRange?.since ?? null,
     to_dttm: compiled.timeRange?.until ?? null,
-    label_map: Object.fromEntries(columns.map(column => [labelText(column.label), [...column.label]])),
+    label_map: Object.fromEntries(columns.map(column => [labelText(column.label), labelParts(column.label)])),
     colnames: columns.map(column => labelText(column.label)),
-    indexnames: Array.from({ length: frame.rowCount }, (_, row) => row),
+    indexnames: rowLabels(frame),
     coltypes: columns.map(column => column.type),
     result_format: 'json',
     applied_filters: [...compiled.applied, ...answer.appliedExtras.map(column => ({ column }))],

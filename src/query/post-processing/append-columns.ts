@@ -1,0 +1,32 @@
+import { requirePositions } from '../result/columns';
+import { labelText, type Frame, type FrameColumn } from '../result/frame';
+
+export type ColumnNames = Readonly<Record<string, string>>;
+
+/** All columns that the names' keys mean, in that order. */
+export function sourcePositions(frame: Frame, names: ColumnNames): number[] {
+  return Object.keys(names).flatMap(name => requirePositions(frame, name));
+}
+
+/** The label with every part that has a new name renamed; without levels the label as a whole. */
+export function renamedLabel(frame: Frame, label: readonly string[], names: ColumnNames): readonly string[] {
+  const nameOf = (name: string) => (Object.hasOwn(names, name) ? names[name]! : name);
+  return frame.levels ? label.map(nameOf) : renamedWhole(label, nameOf);
+}
+
+function renamedWhole(label: readonly string[], nameOf: (name: string) => string): readonly string[] {
+  const name = labelText(label);
+  return nameOf(name) === name ? label : [nameOf(name)];
+}
+
+/**
+ * Puts computed columns into a frame: in the place of their sources where every name stays as it is, else behind all others
+ * under the new names.
+ * @param computed by the position of their source
+ */
+export function appendColumns(frame: Frame, computed: ReadonlyMap<number, FrameColumn>, names: ColumnNames): Frame {
+  const inPlace = Object.entries(names).every(([from, to]) => from === to);
+  if (inPlace) return { ...frame, columns: frame.columns.map((column, position) => computed.get(position) ?? column) };
+  const added = [...computed.values()].map(column => ({ ...column, label: renamedLabel(frame, column.label, names) }));
+  return { ...frame, columns: [...frame.columns, ...added] };
+}

@@ -1,0 +1,86 @@
+import { compareValues, type FrameColumn, type Value } from '../result/frame';
+
+/** Rows by the values of some columns. */
+export interface Groups {
+  /** One per distinct tuple without a gap, in ascending order. */
+  readonly keys: readonly (readonly Value[])[];
+  /** Row number → position of its key, −1 where a part of the key is missing. */
+  readonly ofRow: Int32Array;
+}
+
+/** Distinct values of a column, ascending, and for each row the place of its own among them; −1 for a gap. */
+function factorise(values: readonly Value[]): { readonly distinct: readonly Value[]; readonly codes: Int32Array } {
+  const places = new Map<Value, number>();
+  const codes = new Int32Array(values.length);
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row]!;
+    if (value === null) {
+      codes[row] = -1;
+      continue;
+    }
+    let place = places.get(value);
+    if (place === undefined) {
+      place = places.size;
+      places.set(value, place);
+    }
+    codes[row] = place;
+  }
+  const found = [...places.keys()];
+  const order = found.map((_, place) => place).sort((a, b) => compareValues(found[a]!, found[b]!));
+  const rank = new Int32Array(found.length);
+  order.forEach((place, position) => {
+    rank[place] = position;
+  });
+  for (let row = 0; row < codes.length; row += 1) if (codes[row]! >= 0) codes[row] = rank[codes[row]!]!;
+  return { distinct: order.map(place => found[place]!), codes };
+}
+
+/** Groups the rows. Without columns every row is of the one group with the empty key. */
+export function groupRows(columns: readonly FrameColumn[], rowCount: number): Groups {
+  const parts = columns.map(column => factorise(column.values));
+  // Wide enough for the product of two counts of values.
+  const codeOfRow = new Float64Array(rowCount);
+  let keys: (readonly Value[])[] = rowCount > 0 || columns.length === 0 ? [[]] : [];
+  // One column after the other: a row's code so far and its code in the next column make the next code.
+  for (const { distinct, codes } of parts) {
+    const places = new Map<number, number>();
+    for (let row = 0; row < rowCount; row += 1) {
+      const left = codeOfRow[row]!;
+      const right = codes[row]!;
+      const combined = left < 0 || right < 0 ? -1 : left * distinct.length + right;
+      codeOfRow[row] = combined;
+      if (combined >= 0 && !places.has(combined)) places.set(combined, 0);
+    }
+    const sorted = [...places.keys()].sort((a, b) => a - b);
+    sorted.forEach((combined, place) => places.set(combined, place));
+    for (let row = 0; row < rowCount; row += 1) if (codeOfRow[row]! >= 0) codeOfRow[row] = places.get(codeOfRow[row]!)!;
+    const before = keys;
+    keys = sorted.map(combined => [...before[Math.floor(combined / distinct.length)]!, distinct[combined % distinct.length]!]);
+  }
+  return { keys, ofRow: Int32Array.from(codeOfRow) };
+}
+
+/** The values of each group, in the rows' order. */
+export function valuesByGroup(values: readonly Value[], ofRow: Int32Array, groupCount: number): Value[][] {
+  const groups = Array.from({ length: groupCount }, (): Value[] => []);
+  for (let row = 0; row < ofRow.length; row += 1) {
+    const group = ofRow[row]!;
+    if (group >= 0) groups[group]!.push(values[row]!);
+  }
+  return groups;
+}
+
+/** The values that stand in one part of some keys, distinct and ascending. */
+export function levelOf(keys: readonly (readonly Value[])[], part: number): Value[] {
+  return [...new Set(keys.map(key => key[part]!))].sort(compareValues);
+}
+
+/** All combinations of the values in each part of some keys, in order. */
+export function allCombinations(keys: readonly (readonly Value[])[], parts: number): Value[][] {
+  let combinations: Value[][] = [[]];
+  for (let part = 0; part < parts; part += 1) {
+    const level = levelOf(keys, part);
+    combinations = combinations.flatMap(start => level.map(value => [...start, value]));
+  }
+  return combinations;
+}

@@ -1,0 +1,81 @@
+import type { FrameColumn, Value } from '../../result/frame';
+import type { NamedAggregate } from '../aggregates';
+import { allCombinations, groupRows, valuesByGroup } from '../group-rows';
+
+export type Key = readonly Value[];
+
+/** One metric's cells: a list of values, one per row of the table, for each of its columns. */
+export type Cells = readonly (readonly Value[])[];
+
+/** A table with one row per key of the index and, for each metric, one column per key of the spread columns. */
+export interface Table {
+  readonly rows: readonly Key[];
+  readonly columns: readonly Key[];
+  /** In the order of the metrics asked for. */
+  readonly metrics: readonly Cells[];
+}
+
+export interface Spread {
+  readonly index: readonly FrameColumn[];
+  readonly columns: readonly FrameColumn[];
+  readonly aggregates: readonly NamedAggregate[];
+  readonly rowCount: number;
+  /** Leaves out what has no value at all; else every combination of the keys' parts is a row. */
+  readonly dropMissing: boolean;
+}
+
+const keyText = (key: Key) => JSON.stringify(key);
+
+/** Keys that are used, by their number, each with its number in the table. */
+function usedKeys(keys: readonly Key[], numbers: ReadonlySet<number>): Key[] {
+  return keys.filter((_, number) => numbers.has(number));
+}
+
+export function spreadCells({ index, columns, aggregates, rowCount, dropMissing }: Spread): Table {
+  const rows = groupRows(index, rowCount);
+  const spread = groupRows(columns, rowCount);
+  const width = spread.keys.length;
+  const cellNumbers = new Map<number, number>();
+  const cellOfRow = new Int32Array(rowCount);
+  for (let row = 0; row < rowCount; row += 1) {
+    const [down, across] = [rows.ofRow[row]!, spread.ofRow[row]!];
+    if (down < 0 || across < 0) {
+      cellOfRow[row] = -1;
+      continue;
+    }
+    const code = down * width + across;
+    let cell = cellNumbers.get(code);
+    if (cell === undefined) {
+      cell = cellNumbers.size;
+      cellNumbers.set(code, cell);
+    }
+    cellOfRow[row] = cell;
+  }
+  const results = aggregates.map(({ source, aggregate }) => valuesByGroup(source.values, cellOfRow, cellNumbers.size).map(aggregate.reduce));
+  const kept = [...cellNumbers].filter(([, cell]) => !dropMissing || results.some(values => values[cell] !== null));
+  const usedRows = usedKeys(rows.keys, new Set(kept.map(([code]) => Math.floor(code / width))));
+  const usedColumns = usedKeys(spread.keys, new Set(kept.map(([code]) => code % width)));
+  const tableRows = dropMissing || index.length < 2 ? usedRows : allCombinations(usedRows, index.length);
+  const tableColumns = dropMissing || columns.length < 2 ? usedColumns : knownCombinations(usedColumns, spread.keys, tableRows.length === 0);
+
+  const numberOf = (keys: readonly Key[]) => new Map(keys.map((key, number) => [keyText(key), number]));
+  const rowNumbers = numberOf(rows.keys);
+  const columnNumbers = numberOf(spread.keys);
+  const downs = tableRows.map(key => rowNumbers.get(keyText(key)));
+  const metrics = results.map(values =>
+    tableColumns.map(key => {
+      const across = columnNumbers.get(keyText(key));
+      return downs.map(down => {
+        const cell = down === undefined || across === undefined ? undefined : cellNumbers.get(down * width + across);
+        return cell === undefined ? null : values[cell]!;
+      });
+    }),
+  );
+  return { rows: tableRows, columns: tableColumns, metrics };
+}
+
+/** Of all combinations those that some row of the data has, even one that is in no row of the table; all for an empty table. */
+function knownCombinations(used: readonly Key[], known: readonly Key[], isEmpty: boolean): Key[] {
+  const texts = new Set(known.map(keyText));
+  return allCombinations(used, used[0]?.length ?? 0).filter(key => isEmpty || texts.has(keyText(key)));
+}

@@ -1,0 +1,33 @@
+/** How a quantile between two values is read. */
+export type Interpolation = 'linear' | 'lower' | 'higher' | 'midpoint' | 'nearest';
+
+export const interpolations = ['linear', 'lower', 'higher', 'midpoint', 'nearest'] as const satisfies readonly Interpolation[];
+
+/** Half to even, as NumPy rounds. */
+function roundHalfEven(value: number): number {
+  const floor = Math.floor(value);
+  if (value - floor !== 0.5) return Math.round(value);
+  return floor % 2 === 0 ? floor : floor + 1;
+}
+
+/** @param sorted ascending, at least one. @param share between 0 and 1 */
+export function quantileSorted(sorted: ArrayLike<number>, share: number, interpolation: Interpolation = 'linear'): number {
+  const place = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(place)]!, sorted[Math.ceil(place)]!];
+  switch (interpolation) {
+    case 'lower':
+      return low;
+    case 'higher':
+      return high;
+    case 'midpoint':
+      return Number.isInteger(place) ? low : (low + high) / 2;
+    case 'nearest':
+      return sorted[roundHalfEven(place)]!;
+    case 'linear':
+      return low === high ? low : low + (high - low) * (place - Math.floor(place));
+  }
+}
+
+export function ascending(numbers: readonly number[]): Float64Array {
+  return Float64Array.from(numbers).sort();
+}

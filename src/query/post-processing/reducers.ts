@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { QueryError } from '../query-error';
+import { compareValues, type Value } from '../result/frame';
+import { toNumber } from './numbers';
+import { readOptions } from './options';
+import { ascending, interpolations, quantileSorted } from './quantile';
+
+/** Makes one value of a group's, which may hold gaps. */
+export type Reducer = (values: readonly Value[]) => Value;
+
+/** What remains of the values: `number` for what is counted or computed, `same` for one of them. */
+export interface Aggregate {
+  readonly reduce: Reducer;
+  readonly gives: 'number' | 'same';
+}
+
+function present(values: readonly Value[]): number[] {
+  const numbers: number[] = [];
+  for (const value of values) {
+    if (typeof value === 'number') numbers.push(value);
+    else if (typeof value === 'boolean') numbers.push(value ? 1 : 0);
+    else if (value !== null) throw new QueryError('bad-operation', `An aggregate of numbers met the text ${JSON.stringify(value)}`);
+  }
+  return numbers;
+}
+
+const sum = (numbers: readonly number[]): number => {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+};
+const product = (numbers: readonly number[]) => numbers.reduce((total, number) => total * number, 1);
+const mean = (numbers: readonly number[]) => (numbers.length === 0 ? null : sum(numbers) / numbers.length);
+const median = (numbers: readonly number[]) => (numbers.length === 0 ? null : quantileSorted(ascending(numbers), 0.5, 'midpoint'));
+
+function variance(numbers: readonly number[], lostDegrees: number): number | null {
+  const middle = mean(numbers);
+  if (middle === null || numbers.length <= lostDegrees) return null;
+  return numbers.reduce((total, number) => total + (number - middle) ** 2, 0) / (numbers.length - lostDegrees);
+}
+
+function extreme(values: readonly Value[], sign: 1 | -1): Value {
+  let best: Value = null;
+  for (const value of values) if (value !== null && (best === null || sign * compareValues(value, best) > 0)) best = value;
+  return best;
+}
+
+/** Where the extreme stands, counted with the gaps; −1 where there is none. */
+function placeOfExtreme(values: readonly Value[], sign: 1 | -1): number {
+  const best = extreme(values, sign);
+  return best === null ? -1 : values.indexOf(best);
+}
+
+/** Of the functions that know no gaps: one gap makes the whole unknown. */
+const whole =
+  (reduce: (numbers: readonly number[]) => number | null): Reducer =>
+  values =>
+    values.includes(null) ? null : reduce(present(values));
+const skipping =
+  (reduce: (numbers: readonly number[]) => number | null): Reducer =>
+  values =>
+    reduce(present(values));
+
+/** Of running totals, which are as many as the values, one is left only where there was one. */
+const onlyOne: Reducer = values => {
+  const [only] = values;
+  if (values.length !== 1 || only === undefined) throw new QueryError('bad-operation', 'Must produce aggregated value');
+  return only;
+};
+
+const counted = (reduce: Reducer): Aggregate => ({ reduce, gives: 'number' });
+const kept = (reduce: Reducer): Aggregate => ({ reduce, gives: 'same' });
+
+const largest = kept(values => extreme(values, 1));
+const smallest = kept(values => extreme(values, -1));
+
+/**
+ * The operators without options. Some skip gaps and some do not: each as the contract's server answers, where they are
+ * functions of NumPy that pandas may or may not take over.
+ */
+const plain: Readonly<Record<string, Aggregate>> = {
+  average: counted(whole(mean)),
+  mean: counted(skipping(mean)),
+  nanmean: counted(skipping(mean)),
+  median: counted(whole(median)),
+  nanmedian: counted(skipping(median)),
+  sum: counted(skipping(sum)),
+  nansum: counted(skipping(sum)),
+  prod: counted(skipping(product)),
+  product: counted(skipping(product)),
+  max: largest,
+  nanmax: largest,
+  min: smallest,
+  nanmin: smallest,
+  argmax: counted(values => placeOfExtreme(values, 1)),
+  argmin: counted(values => placeOfExtreme(values, -1)),
+  cumsum: counted(onlyOne),
+  cumprod: counted(onlyOne),
+  // Gaps are counted too.
+  count: counted(values => values.length),
+  count_nonzero: counted(values => values.filter(value => toNumber(value) !== 0).length),
+};
+
+/** For box plots, whose median skips gaps while the operator of the same name does not. */
+export const medianOfPresent: Reducer = skipping(median);
+export const meanOfPresent: Reducer = skipping(mean);
+
+export function presentNumbers(values: readonly Value[]): number[] {
+  return present(values);
+}
+
+const spreadEntries = { ddof: v.optional(v.nullable(v.number()), 0) };
+const percentileEntries = {
+  q: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  method: v.optional(v.picklist(interpolations), 'linear'),
+  interpolation: v.optional(v.nullable(v.picklist(interpolations))),
+};
+
+type WithOptions = (operator: string, options: unknown) => Aggregate;
+
+const spread =
+  (finish: (variance: number) => number): WithOptions =>
+  (operator, options) => {
+    const { ddof } = readOptions(operator, spreadEntries, options);
+    return counted(values => {
+      const found = variance(present(values), ddof ?? 0);
+      return found === null ? null : finish(found);
+    });
+  };
+
+const percentile =
+  (skipGaps: boolean): WithOptions =>
+  (operator, options) => {
+    const { q, method, interpolation } = readOptions(operator, percentileEntries, options);
+    const at = (numbers: readonly number[]) => (numbers.length === 0 ? null : quantileSorted(ascending(numbers), q / 100, interpolation ?? method));
+    return counted(skipGaps ? skipping(at) : whole(at));
+  };
+
+const withOptions: Readonly<Record<string, WithOptions>> = {
+  std: spread(Math.sqrt),
+  var: spread(found => found),
+  percentile: percentile(false),
+  nanpercentile: percentile(true),
+};
+
+/** @throws QueryError `bad-operation` for an operator or an option that there is not */
+export function aggregateOf(operator: string, options: unknown): Aggregate {
+  if (Object.hasOwn(plain, operator)) {
+    readOptions(operator, {}, options);
+    return plain[operator]!;
+  }
+  if (Object.hasOwn(withOptions, operator)) return withOptions[operator]!(operator, options);
+  throw new QueryError('bad-operation', `Invalid numpy function: ${operator}`);
+}
