@@ -4,8 +4,10 @@ import { chartDataEndpoints } from './chart-data';
 import { dashboardEndpoints } from './dashboard';
 import { databaseEndpoints } from './database';
 import { datasetEndpoints } from './dataset';
+import { datasourceEndpoints } from './datasource';
 import type { EndpointDefinition } from './endpoint';
 import { exploreEndpoints } from './explore';
+import { exploreLinkEndpoints } from './explore-links';
 import { securityEndpoints } from './security';
 import { timeRangeEndpoints } from './time-range';
 
@@ -17,6 +19,8 @@ const groups = [
   datasetEndpoints,
   databaseEndpoints,
   exploreEndpoints,
+  exploreLinkEndpoints,
+  datasourceEndpoints,
   timeRangeEndpoints,
 ] as const;
 

@@ -30,7 +30,10 @@ export interface EndpointDefinition {
   readonly status?: number;
   /** The JSON answer of success. */
   readonly answer: Schema;
-  /** Failures have the form of the recorded server's older views: 401 `{message, severity}`, and 500 `{error}` for a bad `q`. */
+  /**
+   * Failures have the form of the recorded server's older views: 401 and 403 `{message, severity}`, 500 `{error}` for a bad `q`, 400 `{error}`
+   * for other arguments, and 415 for a body that does not say that it is JSON.
+   */
   readonly olderErrors?: boolean;
   /** Writes need a CSRF token; a few calls are exempt (`contract/README`, section 1). */
   readonly csrfExempt?: boolean;

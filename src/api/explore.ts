@@ -48,6 +48,9 @@ export const exploreEndpoints = {
         datasource_id: v.optional(identifier),
         datasource_type: v.optional(v.string()),
         viz_type: v.optional(v.string()),
+        /** Of form data that was kept, or of a link. */
+        form_data_key: v.optional(v.string()),
+        permalink_key: v.optional(v.string()),
       }),
     ),
     answer: v.looseObject({ result: exploreResultSchema }),

@@ -1,6 +1,8 @@
 /** Limits and defaults of the contract, under the names that Superset's configuration gives them. */
 export const ROW_LIMIT = 50_000;
 export const SAMPLES_ROW_LIMIT = 1_000;
+/** Values of a column that are offered for a filter. */
+export const FILTER_SELECT_ROW_LIMIT = 10_000;
 export const SQL_MAX_ROW = 100_000;
 export const DEFAULT_CHART_ROW_LIMIT = 10_000;
 

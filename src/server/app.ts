@@ -12,6 +12,7 @@ import { chartHandlers } from './resources/chart/handlers';
 import { dashboardHandlers } from './resources/dashboard/handlers';
 import { databaseHandlers } from './resources/database/handlers';
 import { datasetHandlers } from './resources/dataset/handlers';
+import { datasourceHandlers } from './resources/datasource/handlers';
 import { exploreHandlers } from './resources/explore/handlers';
 import { securityHandlers } from './resources/security/handlers';
 import { timeRangeHandlers } from './resources/time-range/handlers';
@@ -53,6 +54,8 @@ export function createApp({ services, client, onError }: AppOptions) {
   app.get('/api/v1/_openapi', c => c.json(openApi));
 
   for (const path of movedPages) app.get(path, c => c.redirect('/dataset/list'));
+  // Links as they are shared; the screen reads the key from its address.
+  app.get('/superset/explore/p/:key/', c => c.redirect(`/explore/?permalink_key=${encodeURIComponent(c.req.param('key'))}`));
   app.route('/', signInForm(services, client.readShell));
   app.route(
     '/',
@@ -64,6 +67,7 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...datasetHandlers(services),
       ...databaseHandlers(services),
       ...exploreHandlers(services),
+      ...datasourceHandlers(services),
       ...timeRangeHandlers(services),
     ]),
   );

@@ -31,6 +31,15 @@ const flows: readonly (readonly Entry[])[] = [
   ['chart/favorite-add', 'chart/favorite-status', 'chart/favorite-list', 'chart/favorite-remove'],
   ['chart_data/aggregate', 'chart_data/aggregate-cached'],
   [
+    'explore/form-data-create',
+    'explore/form-data-get',
+    'explore/get-form-data-key',
+    'explore/form-data-get-gamma',
+    'explore/form-data-update',
+    'explore/form-data-delete',
+  ],
+  ['explore/permalink-create', 'explore/permalink-get', 'explore/explore-with-permalink'],
+  [
     'dashboard/create',
     'dashboard/create-full',
     'dashboard/create-gamma',

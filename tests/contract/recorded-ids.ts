@@ -9,6 +9,8 @@ const resourcePath = /^\/api\/v1\/(\w+)\//;
 /** What the ids of a recording are called at the server that is being asked. */
 export class RecordedIds {
   readonly #actual = new Map<string, number>();
+  /** Keys that the server chooses, such as those of links. */
+  readonly #keys = new Map<string, string>();
 
   set(resource: string, recorded: number, actual: number): void {
     this.#actual.set(`${resource} ${recorded}`, actual);
@@ -24,8 +26,9 @@ export class RecordedIds {
     return resource === undefined ? recorded : this.#get(resource, recorded);
   }
 
-  /** The exchange with the ids in its address translated. */
-  translate(exchange: Exchange): Exchange {
+  /** The exchange with the ids and keys in its address translated. */
+  translate(recorded: Exchange): Exchange {
+    const exchange = this.#withKeys(recorded);
     const path = exchange.path.replace(
       objectPath,
       (_, start: string, resource: string, id: string, rest: string) => `${start}${this.#get(resource, Number(id))}${rest}`,
@@ -37,10 +40,20 @@ export class RecordedIds {
     return { ...exchange, path, query: { ...exchange.query, q: encodeRison(ids) } };
   }
 
+  #withKeys(exchange: Exchange): Exchange {
+    const translated = (text: string) => this.#keys.get(text) ?? text;
+    const query =
+      exchange.query &&
+      Object.fromEntries(Object.entries(exchange.query).map(([name, value]) => [name, typeof value === 'string' ? translated(value) : value]));
+    return { ...exchange, query, path: exchange.path.split('/').map(translated).join('/') };
+  }
+
   /** Remembers under which id the server keeps what the exchange made. */
   learn(exchange: Exchange, reply: Reply, recorded = idOf(exchange.responseBody)): void {
     const resource = resourcePath.exec(exchange.path)?.[1];
     const actual = idOf(reply.body);
+    const [recordedKey, actualKey] = [keyOf(exchange.responseBody), keyOf(reply.body)];
+    if (recordedKey !== undefined && actualKey !== undefined) this.#keys.set(recordedKey, actualKey);
     if (exchange.method !== 'POST' || exchange.status !== 201 || resource === undefined) return;
     if (recorded !== undefined && actual !== undefined) this.set(resource, recorded, actual);
   }
@@ -48,4 +61,8 @@ export class RecordedIds {
 
 function idOf(body: unknown): number | undefined {
   return isRecord(body) && typeof body['id'] === 'number' ? body['id'] : undefined;
+}
+
+function keyOf(body: unknown): string | undefined {
+  return isRecord(body) && typeof body['key'] === 'string' ? body['key'] : undefined;
 }

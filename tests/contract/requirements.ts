@@ -34,6 +34,12 @@ export const requirements: Readonly<Record<string, string>> = {
   'dataset/info-permissions': 'HOM-032',
   'dataset/list': 'HOM-034',
   'dataset/list-owner-and-name': 'DST-017 DST-018',
+  'datasource/samples': 'CHT-013',
+  'datasource/samples-filtered': 'CHT-013',
+  'datasource/values': 'FLT-039',
+  'explore/form-data-create': 'EXP-130 EXP-131',
+  'explore/form-data-update': 'EXP-133',
+  'explore/permalink-create': 'EXP-134',
   'misc/time-range-last-week': 'TIM-035',
   'misc/time-range-nonsense': 'TIM-036',
 };

@@ -7,7 +7,7 @@ import { hasPermission } from '@/model/permissions';
 import type { Caller, SignedIn } from '../auth/caller';
 import { tokensMatch, type Session } from '../auth/sessions';
 import type { Services } from '../services';
-import { HttpError, forbidden, sip40 } from './http-error';
+import { HttpError, accessDenied, forbidden, sip40 } from './http-error';
 
 export const SESSION_COOKIE = 'session';
 
@@ -55,7 +55,8 @@ export function checkAccess(endpoint: EndpointDefinition, caller: Caller): void 
   const { access } = endpoint;
   if (access.kind === 'public') return;
   if (caller.kind !== 'user') {
-    throw new HttpError(401, endpoint.olderErrors ? { message: 'Access is Denied', severity: 'danger' } : { msg: 'Missing Authorization Header' });
+    throw endpoint.olderErrors ? accessDenied(401) : new HttpError(401, { msg: 'Missing Authorization Header' });
   }
-  if (access.kind === 'permission' && !hasPermission((caller satisfies SignedIn).roles, access.permission, access.view)) throw forbidden();
+  if (access.kind === 'permission' && !hasPermission((caller satisfies SignedIn).roles, access.permission, access.view))
+    throw endpoint.olderErrors ? accessDenied(403) : forbidden();
 }

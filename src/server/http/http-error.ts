@@ -16,6 +16,8 @@ export class HttpError extends Error {
 /** The error forms of the contract (`contract/README`, section 2), each named for what it says. */
 export const notFound = () => new HttpError(404, { message: 'Not found' });
 export const forbidden = () => new HttpError(403, { message: 'Forbidden' });
+/** As the older views say both that nobody is signed in and that somebody may not. */
+export const accessDenied = (status: 401 | 403) => new HttpError(status, { message: 'Access is Denied', severity: 'danger' });
 export const badRequest = (message: unknown, cause?: unknown) => new HttpError(400, { message }, { cause });
 export const unprocessable = (message: unknown) => new HttpError(422, { message });
 export const fieldInvalid = (status: 400 | 422, field: string, ...texts: string[]) => new HttpError(status, { message: { [field]: texts } });

@@ -1,17 +1,16 @@
 import { Hono, type Context } from 'hono';
 import { contract } from '@/api/contract';
-import { chartDataEndpoints } from '@/api/chart-data';
 import type { EndpointDefinition } from '@/api/endpoint';
-import { parseJson } from '@/lib/json';
 import type { Caller } from '../auth/caller';
 import type { MetadataStore } from '../metadata/store';
 import type { Services } from '../services';
 import { checkAccess, checkCsrf, identify, isSecure } from './authentication';
 import { isUnchanged } from './conditions';
-import { badRequest, sip40 } from './http-error';
+import { sip40 } from './http-error';
 import { findAnswer, keepAnswer, requestDigest, type StoredAnswer } from './idempotency';
 import type { HandlerRequest, Implementation, Reply } from './implementation';
-import { readBody, readOlderQ, readQ, readQueryContextBody } from './validation';
+import { readSent } from './sent-body';
+import { readBody, readOlderBody, readOlderQ, readQ } from './validation';
 
 type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
 
@@ -53,8 +52,8 @@ async function answer(c: Context<Environment>, services: Services, implementatio
   const request = (store: MetadataStore): HandlerRequest<EndpointDefinition> => ({
     path: c.req.param(),
     q: endpoint.q ? (endpoint.olderErrors ? readOlderQ : readQ)(endpoint.q, c.req.query('q')) : undefined,
-    query: endpoint.query ? readBody(endpoint.query, c.req.query()) : undefined,
-    body: endpoint.body ? readJson(c, endpoint, text) : undefined,
+    query: endpoint.query ? (endpoint.olderErrors ? readOlderBody : readBody)(endpoint.query, c.req.query()) : undefined,
+    body: endpoint.body ? readSent(endpoint, endpoint.body, text, c.req.header('Content-Type') ?? '') : undefined,
     caller: caller as never,
     session,
     secure: isSecure(c.req.url),
@@ -104,20 +103,4 @@ function respond(c: Context, endpoint: EndpointDefinition, reply: Reply<Endpoint
   const headers: Record<string, string> = { 'Content-Type': jsonType, 'Cache-Control': 'private, no-cache', ...(reply.etag ? { ETag: reply.etag } : {}) };
   if (endpoint.method === 'GET' && isUnchanged(c.req.header('If-None-Match'), reply.etag)) return new Response(null, { status: 304, headers });
   return new Response(JSON.stringify(reply.body), { status: endpoint.status ?? 200, headers });
-}
-
-/** The JSON body; chart data may also come as JSON text in the form field `form_data`. */
-function readJson(c: Context, endpoint: EndpointDefinition, text: string): unknown {
-  const type = c.req.header('Content-Type') ?? '';
-  const isChartData = endpoint.name === chartDataEndpoints.query.name;
-  if (isChartData && /x-www-form-urlencoded/.test(type)) {
-    return readQueryContextBody(endpoint.body!, parseJson(new URLSearchParams(text).get('form_data')));
-  }
-  const body = parseJson(text);
-  if (body === undefined) {
-    if (isChartData) throw sip40(400, '400 Bad Request: The browser (or proxy) sent a request that this server could not understand.');
-    throw badRequest('Request payload is not JSON');
-  }
-  if (!isChartData) return readBody(endpoint.body!, body);
-  return readQueryContextBody(endpoint.body!, body);
 }

@@ -73,6 +73,13 @@ export function readQueryContextBody(schema: Schema, body: unknown): unknown {
   throw badRequest(`Request is incorrect: ${pythonText(toTree(parsed.issues))}`);
 }
 
+/** As `readBody`, for the older views, which print what is wrong as one text. */
+export function readOlderBody(schema: Schema, body: unknown): unknown {
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  throw new HttpError(400, { error: pythonText(toTree(parsed.issues)) });
+}
+
 /** As `readQ`, for the older views: whatever is wrong with `q` is 500 there (recorded). */
 export function readOlderQ(schema: Schema, text: string | undefined): unknown {
   try {

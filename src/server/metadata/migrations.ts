@@ -7,6 +7,7 @@ import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely
  */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': { up: initial },
+  '0002-explore-links': { up: exploreLinks },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -88,6 +89,20 @@ async function initial(db: Kysely<unknown>): Promise<void> {
     `CREATE INDEX chart_of_dataset ON chart (dataset_id)`,
     `CREATE INDEX dashboard_of_chart ON dashboard_chart (chart_id)`,
     `CREATE INDEX session_expiry ON session (expires_on)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Form data that was not saved, and links to charts as they were. */
+async function exploreLinks(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE kept_form_data (
+      key TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, tab TEXT, dataset_id INTEGER NOT NULL, chart_id INTEGER,
+      form_data TEXT NOT NULL, changed_on INTEGER NOT NULL) WITHOUT ROWID`,
+    `CREATE INDEX kept_form_data_age ON kept_form_data (changed_on)`,
+    `CREATE TABLE permalink (
+      key TEXT PRIMARY KEY, kind TEXT NOT NULL, digest TEXT NOT NULL, state TEXT NOT NULL, created_by INTEGER REFERENCES user(id) ON DELETE SET NULL,
+      created_on INTEGER NOT NULL, UNIQUE (kind, digest)) WITHOUT ROWID`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

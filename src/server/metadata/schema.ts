@@ -22,6 +22,8 @@ export interface MetadataSchema {
   owner: OwnerTable;
   favourite: FavouriteTable;
   idempotent_answer: IdempotentAnswerTable;
+  kept_form_data: KeptFormDataTable;
+  permalink: PermalinkTable;
 }
 
 type Flag = ColumnType<number, number | undefined, number>;
@@ -222,6 +224,29 @@ export interface IdempotentAnswerTable {
   status: number;
   etag: Optional<string>;
   body: string;
+  created_on: number;
+}
+
+/** Form data that was not saved as a chart; forgotten after a quarter. */
+export interface KeptFormDataTable {
+  key: string;
+  /** Who may change it. */
+  user_id: number;
+  /** The tab of the browser that keeps writing under this key. */
+  tab: Optional<string>;
+  dataset_id: number;
+  chart_id: Optional<number>;
+  form_data: string;
+  changed_on: number;
+}
+
+export interface PermalinkTable {
+  key: string;
+  kind: 'explore';
+  /** Of the state: the same state has one link. */
+  digest: string;
+  state: string;
+  created_by: Optional<number>;
   created_on: number;
 }
 

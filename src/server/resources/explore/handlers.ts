@@ -1,4 +1,6 @@
 import { exploreEndpoints as endpoints, type ExploreResult } from '@/api/explore';
+import { isRecord } from '@/lib/json';
+import { parseDatasourceKey } from '@/model/dataset';
 import type { SignedIn } from '../../auth/caller';
 import { read, type Implementation } from '../../http/implementation';
 import type { ChartRow } from '../../metadata/schema';
@@ -13,11 +15,13 @@ import { visibleDashboards } from '../dashboard/policy';
 import { ownersOf } from '../ownership';
 import { peopleById, wireName } from '../people';
 import { humanized } from '../times';
+import { askedForm } from './asked-form';
+import { exploreLinkHandlers } from './link-handlers';
 
 /** What stands for a dataset that does not exist. One that the caller may not see looks the same. */
 const missingDataset = { type: 'table', name: '[Missing Dataset]', columns: [], metrics: [], database: { id: 0, backend: '', parameters: {} } };
 
-const toId = (value: string | number | undefined) => (value !== undefined && /^\d+$/.test(String(value)) ? Number(value) : null);
+const toId = (value: unknown) => ((typeof value === 'string' || typeof value === 'number') && /^\d+$/.test(String(value)) ? Number(value) : null);
 
 async function presentSlice(store: MetadataStore, row: ChartRow, datasetName: string, now: number): Promise<ExploreResult['slice']> {
   const owners = await ownersOf(store, 'chart', [row.id]);
@@ -57,26 +61,38 @@ async function presentMetadata(store: MetadataStore, caller: SignedIn, row: Char
   };
 }
 
-export function exploreHandlers({ now }: Services): Implementation[] {
+const urlParamsOf = (form: Readonly<Record<string, unknown>>) => (isRecord(form['url_params']) ? form['url_params'] : {});
+
+export function exploreHandlers(services: Services): Implementation[] {
+  const { now } = services;
   return [
+    ...exploreLinkHandlers(services),
     read(endpoints.get, async ({ store, caller, query }) => {
-      const chartId = toId(query?.slice_id);
+      const asked = await askedForm(store, caller, query ?? {}, query?.slice_id !== undefined);
+      const chartId = toId(query?.slice_id) ?? toId(asked.form['slice_id']);
       const chart =
         chartId === null ? undefined : await store.selectFrom('chart').selectAll().where('id', '=', chartId).where(visibleCharts(caller)).executeTakeFirst();
-      const datasetId = chart?.dataset_id ?? toId(query?.datasource_id);
+      const datasetId = parseDatasourceKey(asked.form['datasource']) ?? chart?.dataset_id ?? toId(query?.datasource_id);
       const visible =
         datasetId === null
           ? undefined
           : await store.selectFrom('dataset').select('id').where('id', '=', datasetId).where(visibleDatasets(caller)).executeTakeFirst();
       const [dataset] = visible ? await loadDatasetObjects(store, [visible.id]) : [];
-      const asked = Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
-      const base = { adhoc_filters: [], applied_time_extras: {}, datasource: `${datasetId ?? 'None'}__table`, url_params: asked };
+      const parameters = Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
+      const base = {
+        adhoc_filters: [],
+        applied_time_extras: {},
+        datasource: `${datasetId ?? 'None'}__table`,
+        url_params: { ...asked.urlParams, ...parameters },
+      };
+      const saved = chart ? presentDashboardChart(chart).form_data : chartId === null ? {} : { slice_id: chartId };
+      const form = { ...base, ...saved, ...asked.form };
       const result: ExploreResult = {
         dataset: dataset ? presentExplorable(dataset) : missingDataset,
-        form_data: { ...base, ...(chart ? presentDashboardChart(chart).form_data : chartId === null ? {} : { slice_id: chartId }) },
+        form_data: { ...form, url_params: { ...urlParamsOf(form), ...asked.urlParams, ...parameters } },
         slice: chart ? await presentSlice(store, chart, dataset?.row.table_name ?? '', now()) : null,
         metadata: chart ? await presentMetadata(store, caller, chart, now()) : null,
-        message: null,
+        message: asked.message,
       };
       return { body: { result } };
     }),

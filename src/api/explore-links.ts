@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+
+const tabQuery = v.optional(v.looseObject({ tab_id: v.optional(v.union([v.string(), v.number()])) }));
+
+const formDataBodySchema = v.looseObject({
+  datasource_id: v.number(),
+  datasource_type: v.picklist(['table', 'dataset', 'query', 'saved_query', 'view']),
+  /** JSON, without `url_params`. */
+  form_data: v.string(),
+  chart_id: v.optional(v.nullable(v.number())),
+});
+export type FormDataBody = v.InferOutput<typeof formDataBodySchema>;
+
+const access = (view: string, permission: 'can_read' | 'can_write') => ({ kind: 'permission', permission, view }) as const;
+const formDataView = 'ExploreFormDataRestApi';
+const permalinkView = 'ExplorePermalinkRestApi';
+
+const keyAnswer = v.looseObject({ key: v.string() });
+
+const permalinkStateSchema = v.looseObject({
+  formData: v.record(v.string(), v.unknown()),
+  urlParams: v.optional(v.nullable(v.array(v.tuple([v.string(), v.nullable(v.string())])))),
+});
+export type ExplorePermalinkState = v.InferOutput<typeof permalinkStateSchema>;
+
+/** Form data that was not saved as a chart, kept under keys and in links. */
+export const exploreLinkEndpoints = {
+  createFormData: defineEndpoint({
+    name: 'explore.createFormData',
+    summary: 'Keeps form data that was not saved',
+    method: 'POST',
+    path: '/api/v1/explore/form_data',
+    access: access(formDataView, 'can_write'),
+    query: tabQuery,
+    body: formDataBodySchema,
+    status: 201,
+    answer: keyAnswer,
+  }),
+  updateFormData: defineEndpoint({
+    name: 'explore.updateFormData',
+    summary: 'Keeps other form data; the key may change, and the answer names the one that counts',
+    method: 'PUT',
+    path: '/api/v1/explore/form_data/:key',
+    access: access(formDataView, 'can_write'),
+    query: tabQuery,
+    body: formDataBodySchema,
+    answer: keyAnswer,
+  }),
+  getFormData: defineEndpoint({
+    name: 'explore.getFormData',
+    summary: 'Form data that was kept, as JSON text',
+    method: 'GET',
+    path: '/api/v1/explore/form_data/:key',
+    access: access(formDataView, 'can_read'),
+    answer: v.looseObject({ form_data: v.string() }),
+  }),
+  deleteFormData: defineEndpoint({
+    name: 'explore.deleteFormData',
+    summary: 'Forgets form data that was kept',
+    method: 'DELETE',
+    path: '/api/v1/explore/form_data/:key',
+    access: access(formDataView, 'can_write'),
+    answer: v.looseObject({ message: v.string() }),
+  }),
+  createPermalink: defineEndpoint({
+    name: 'explore.createPermalink',
+    summary: 'Makes a link to a chart as it is, saved or not',
+    method: 'POST',
+    path: '/api/v1/explore/permalink',
+    access: access(permalinkView, 'can_write'),
+    body: permalinkStateSchema,
+    status: 201,
+    answer: v.looseObject({ key: v.string(), url: v.string() }),
+  }),
+  getPermalink: defineEndpoint({
+    name: 'explore.getPermalink',
+    summary: 'What a link leads to',
+    method: 'GET',
+    path: '/api/v1/explore/permalink/:key',
+    access: access(permalinkView, 'can_read'),
+    answer: v.looseObject({
+      chartId: v.nullable(v.number()),
+      datasource: v.string(),
+      datasourceId: v.nullable(v.number()),
+      datasourceType: v.string(),
+      state: permalinkStateSchema,
+    }),
+  }),
+};

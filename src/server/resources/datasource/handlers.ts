@@ -1,0 +1,66 @@
+import { datasourceEndpoints as endpoints, datasourceTypes } from '@/api/datasource';
+import { parseDatasourceKey } from '@/model/dataset';
+import type { SignedIn } from '../../auth/caller';
+import { HttpError, accessDenied, badRequest, forbidden } from '../../http/http-error';
+import { query, read, type Implementation } from '../../http/implementation';
+import type { Services } from '../../services';
+import { accessibleDataset } from '../chart-data/access';
+import { toHttpError } from '../chart-data/failure';
+import { loadDatasetObjects } from '../dataset/load';
+import { presentExplorable } from '../dataset/present';
+import type { LoadedDataset } from '../dataset/query-dataset';
+import { readColumnValues } from './column-values';
+import { pageOf, readSamples } from './samples';
+
+const MISSING = 'Datasource does not exist';
+const missingView = () => new HttpError(404, { error: MISSING });
+const missing = () => new HttpError(404, { message: MISSING });
+
+/** Queries and views cannot be read here; the recorded server fails in the same way. */
+const notATable = () => new HttpError(500, { message: 'Fatal error' });
+
+export function datasourceHandlers(services: Services): Implementation[] {
+  /** The dataset, or the refusal in the form of the call. */
+  async function datasetFor(caller: SignedIn, id: number, refusals: { missing: () => HttpError; refused: () => HttpError }): Promise<LoadedDataset> {
+    try {
+      return await accessibleDataset(services.store, id, caller, refusals.missing);
+    } catch (error) {
+      throw error instanceof HttpError && error.status === 403 ? refusals.refused() : error;
+    }
+  }
+
+  return [
+    query(endpoints.samples, async ({ query: asked, body, caller, signal }) => {
+      if (asked.datasource_type !== 'table') throw missingView();
+      const dataset = await datasetFor(caller, asked.datasource_id, { missing: missingView, refused: () => accessDenied(403) });
+      try {
+        const how = { force: asked.force === 'true', signal };
+        return { body: { result: await readSamples(services, dataset, body, pageOf(asked.page, asked.per_page), how) } };
+      } catch (error) {
+        throw asViewError(toHttpError(error, signal));
+      }
+    }),
+    query(endpoints.columnValues, async ({ path, caller, signal }) => {
+      if (!datasourceTypes.some(type => type === path.type)) throw badRequest(`Invalid datasource type: ${path.type}`);
+      if (path.type !== 'table') throw notATable();
+      const dataset = await datasetFor(caller, Number(path.id), { missing, refused: forbidden });
+      try {
+        return { body: { result: await readColumnValues(services, dataset, path.column, signal) } };
+      } catch (error) {
+        throw toHttpError(error, signal);
+      }
+    }),
+    read(endpoints.metadata, async ({ query: asked, caller, store }) => {
+      const { row } = await accessibleDataset(store, parseDatasourceKey(asked.datasourceKey) ?? 0, caller, missingView);
+      const [object] = await loadDatasetObjects(store, [row.id]);
+      if (!object) throw missingView();
+      return { body: presentExplorable(object) };
+    }),
+  ];
+}
+
+/** The older views say what is wrong under another name. */
+function asViewError(error: unknown): unknown {
+  if (!(error instanceof HttpError) || typeof error.body['message'] !== 'string') return error;
+  return new HttpError(error.status, { error: error.body['message'].replace(/^Error: /, '') }, { cause: error });
+}

@@ -1,0 +1,34 @@
+import { isRecord, parseJson } from '@/lib/json';
+import type { SignedIn } from '../../auth/caller';
+import type { MetadataStore } from '../../metadata/store';
+import { findFormData } from './form-data';
+import { followLink } from './permalinks';
+
+/** Form data that an address names by a key, in place of what was saved. */
+export interface AskedForm {
+  readonly form: Readonly<Record<string, unknown>>;
+  /** Of a link: what it adds to the address. */
+  readonly urlParams: Readonly<Record<string, string>>;
+  /** Why the key's form data is not there, for a person. */
+  readonly message: string | null;
+}
+
+interface Keys {
+  readonly form_data_key?: string | undefined;
+  readonly permalink_key?: string | undefined;
+}
+
+const nothing: AskedForm = { form: {}, urlParams: {}, message: null };
+
+/** @param isChart whether a saved chart is there to go back to */
+export async function askedForm(store: MetadataStore, caller: SignedIn, keys: Keys, isChart: boolean): Promise<AskedForm> {
+  if (keys.permalink_key !== undefined) {
+    const { state } = await followLink(store, caller, keys.permalink_key);
+    const pairs = (state.urlParams ?? []).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+    return { ...nothing, form: state.formData, urlParams: Object.fromEntries(pairs) };
+  }
+  if (keys.form_data_key === undefined) return nothing;
+  const form = parseJson(await findFormData(store, caller, keys.form_data_key));
+  if (isRecord(form)) return { ...nothing, form };
+  return { ...nothing, message: `Form data not found in cache, reverting to ${isChart ? 'chart' : 'dataset'} metadata.` };
+}
