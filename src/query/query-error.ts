@@ -8,6 +8,8 @@ export type QueryErrorCode =
   | 'unknown-country'
   | 'bad-filter'
   | 'bad-fragment'
+  | 'bad-template'
+  | 'duplicate-labels'
   | 'bad-operation'
   | 'unsupported';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
 import type { QueryObject } from '@/model/query-context';
-import { duckdb } from '../sql/dialect';
+import { duckdb } from '../sql/duckdb';
 import { printSelect } from '../sql/print';
 import { compileQuery } from './compile';
 import type { QueryDataset } from './dataset';
@@ -49,10 +49,6 @@ describe('a query becomes a statement', () => {
     const { metrics, columns } = compile({ columns: ['shop'], metrics: ['turnover'], is_rowcount: true });
     expect({ metrics, columns }).toEqual({ metrics: ['rowcount'], columns: [] });
   });
-
-  test('two columns with one label are one', () => {
-    expect(compile({ columns: ['shop', 'shop'], metrics: ['turnover', 'turnover'] })).toMatchObject({ columns: ['shop'], metrics: ['turnover'] });
-  });
 });
 
 describe('SQL that people wrote', () => {
@@ -93,7 +89,10 @@ const refused: readonly (readonly [about: string, query: QueryObject, code: stri
   ['a metric over an unknown column', { metrics: [{ expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'nothing' } }] }, 'unknown-column'],
   ['an unknown time column', { metrics: ['turnover'], granularity: 'nothing', time_range: '1970-01-01 : ' }, 'unknown-column'],
   ['time offsets', { columns: ['shop'], time_offsets: ['1 year ago'] }, 'unsupported'],
-  ['a template', { columns: ['shop'], extras: { where: 'shop = \'{{ url_param("x") }}\'' } }, 'unsupported'],
+  ['a template with more than is allowed', { columns: ['shop'], extras: { where: "shop = '{{ system(1) }}'" } }, 'bad-template'],
+  ['two columns of one label', { columns: ['shop', { sqlExpression: 'left(shop, 2)', label: 'shop' }] }, 'duplicate-labels'],
+  ['a column and a metric of one label', { columns: ['shop'], metrics: [{ expressionType: 'SQL', sqlExpression: '1', label: 'shop' }] }, 'duplicate-labels'],
+  ['series of a column that is not asked for', { columns: ['shop'], metrics: ['turnover'], series_columns: ['initial'] }, 'unknown-column'],
   [
     'an annotation layer with rows',
     { columns: ['shop'], annotation_layers: [{ name: 'a', value: 1, show: true, showMarkers: false, annotationType: 'EVENT' }] },

@@ -5,10 +5,12 @@ import { QueryError } from '../query-error';
 import type { Expression, OrderTerm, Select, SelectColumn } from '../sql/tree';
 import type { Present } from '../time-range/evaluate';
 import { parseTimeRange, type TimeRange } from '../time-range/time-range';
-import type { QueryDataset } from './dataset';
+import { findColumn, type CompiledDataset, type QueryDataset } from './dataset';
 import { columnExpression, datasetColumn, fragmentsOf, metricExpression } from './expressions';
-import { compileFilters, withinRange } from './filters';
-import { seriesLimitJoin } from './series-limit';
+import { compileFilters } from './filters';
+import { seriesLabels, seriesLimitJoin } from './series-limit';
+import { renderedDataset, type TemplateOptions } from './templates';
+import { asTime, cutTo, timeLiteral, withinRange } from './temporal';
 
 export interface CompiledQuery {
   readonly select: Select;
@@ -20,10 +22,12 @@ export interface CompiledQuery {
   readonly rejected: readonly { column: string; reason: string }[];
   /** SQL texts written by people. None may be run before it was found to be a single expression. */
   readonly fragments: readonly string[];
+  /** Columns whose filters a template asked for. */
+  readonly templateFilters: readonly string[];
 }
 
 /** The present is that of relative time ranges. */
-export interface CompileOptions extends Pick<Present, 'now' | 'findHoliday'> {
+export interface CompileOptions extends Pick<Present, 'now' | 'findHoliday'>, TemplateOptions {
   readonly defaultRowLimit?: number;
 }
 
@@ -35,12 +39,11 @@ function refuseUnsupported(query: QueryObject): void {
   if (query.annotation_layers?.some(layer => layer['annotationType'] !== 'FORMULA')) {
     throw new QueryError('unsupported', 'Annotation layers other than formulas are not supported here');
   }
-  const templated = [query.extras?.where, query.extras?.having].some(text => text && /\{\{|\{%/.test(text));
-  if (templated) throw new QueryError('unsupported', 'Templates in SQL are not supported here');
 }
 
-function conditionFragment(text: string | null | undefined): Expression[] {
-  return text && text.trim() !== '' ? [{ node: 'fragment', sql: text }] : [];
+function conditionFragment(dataset: CompiledDataset, text: string | null | undefined): Expression[] {
+  const sql = dataset.render(text ?? '');
+  return sql.trim() === '' ? [] : [{ node: 'fragment', sql }];
 }
 
 interface Shape {
@@ -58,17 +61,26 @@ function shapeOf(query: QueryObject): Shape {
   return { columns, metrics, grouped, grain: query.extras?.time_grain_sqla ?? null };
 }
 
-/** Columns and metrics under their labels; two with one label are one. */
-function selectColumns(dataset: QueryDataset, query: QueryObject, shape: Shape) {
-  const columns: SelectColumn[] = [];
-  if (query.granularity && query.is_timeseries) {
-    const of = datasetColumn(dataset, query.granularity);
-    columns.push({ as: TIMESTAMP, of: shape.grain ? { node: 'grain', of, grain: shape.grain } : of });
-  }
-  for (const column of shape.columns) columns.push({ as: columnLabel(column), of: columnExpression(dataset, column, shape.grain) });
+/** The time axis of the older form of time series. */
+function timeAxis(dataset: CompiledDataset, query: QueryObject, grain: string | null): SelectColumn[] {
+  if (!query.granularity || !query.is_timeseries) return [];
+  const of = datasetColumn(dataset, query.granularity);
+  const column = findColumn(dataset, query.granularity);
+  return [{ as: TIMESTAMP, of: grain ? cutTo(grain, of, column) : asTime(of, column?.dateFormat ? column : undefined) }];
+}
+
+/** Columns and metrics under their labels. @throws QueryError when two have one label: an answer has one column of a name */
+function selectColumns(dataset: CompiledDataset, query: QueryObject, shape: Shape) {
+  const columns = [
+    ...timeAxis(dataset, query, shape.grain),
+    ...shape.columns.map(column => ({ as: columnLabel(column), of: columnExpression(dataset, column, shape.grain) })),
+  ];
   const metrics = shape.metrics.map(metric => ({ as: metricLabel(metric), of: metricExpression(dataset, metric) }));
-  const unique = (list: SelectColumn[]) => [...new Map(list.map(item => [item.as, item])).values()];
-  return { columns: unique(columns), metrics: unique(metrics) };
+  const labels = [...columns, ...metrics].map(column => column.as);
+  const repeated = [...new Set(labels.filter((label, index) => labels.indexOf(label) !== index))];
+  if (repeated.length === 0) return { columns, metrics };
+  const names = repeated.map(label => `"${label}"`).join(', ');
+  throw new QueryError('duplicate-labels', `Duplicate column/metric labels: ${names}. Please make sure all columns and metrics have a unique label.`);
 }
 
 type OrderedBy = QueryMetric | QueryColumn;
@@ -77,13 +89,13 @@ const isSimpleMetric = (term: OrderedBy): term is Extract<QueryMetric, { express
   typeof term !== 'string' && term.expressionType === 'SIMPLE';
 
 /** SQL metrics and SQL columns have the same form, and the same expression to order by. */
-function orderExpression(dataset: QueryDataset, term: OrderedBy, grain: string | null): Expression {
+function orderExpression(dataset: CompiledDataset, term: OrderedBy, grain: string | null): Expression {
   if (isSimpleMetric(term)) return metricExpression(dataset, term);
   if (typeof term === 'string' && dataset.metrics.has(term)) return metricExpression(dataset, term);
   return columnExpression(dataset, term, grain);
 }
 
-function orderTerms(dataset: QueryDataset, query: QueryObject, selected: readonly SelectColumn[], grain: string | null): OrderTerm[] {
+function orderTerms(dataset: CompiledDataset, query: QueryObject, selected: readonly SelectColumn[], grain: string | null): OrderTerm[] {
   return (query.orderby ?? []).map(([term, ascending]) => {
     const label = isSimpleMetric(term) ? metricLabel(term) : columnLabel(term);
     const isSelected = selected.some(column => column.as === label);
@@ -92,19 +104,25 @@ function orderTerms(dataset: QueryDataset, query: QueryObject, selected: readonl
   });
 }
 
-function whereOf(dataset: QueryDataset, query: QueryObject, options: CompileOptions) {
+/** The present as this query's relative ranges see it. */
+function presentOf(query: QueryObject, options: CompileOptions): Present {
   const { relative_start: relativeStart, relative_end: relativeEnd } = query.extras ?? {};
-  const present: Present = { ...options, ...(relativeStart && { relativeStart }), ...(relativeEnd && { relativeEnd }) };
-  const filters = compileFilters(dataset, query.filters ?? [], present);
-  const where = [...filters.where];
-  let { timeRange } = filters;
-  if (query.granularity && query.time_range) {
-    const range = parseTimeRange(query.time_range, present);
-    where.unshift(...withinRange(datasetColumn(dataset, query.granularity), range));
-    timeRange = range;
-  }
-  where.push(...conditionFragment(query.extras?.where));
-  return { where, timeRange, applied: filters.applied, rejected: filters.rejected };
+  return { ...options, ...(relativeStart && { relativeStart }), ...(relativeEnd && { relativeEnd }) };
+}
+
+/** The range that the answer repeats: that of the granularity, else of the first temporal filter on a known column. */
+function timeRangeOf(dataset: QueryDataset, query: QueryObject, present: Present): TimeRange | null {
+  if (query.granularity && query.time_range) return parseTimeRange(query.time_range, present);
+  const filter = query.filters?.find(({ op, col }) => op === 'TEMPORAL_RANGE' && (typeof col !== 'string' || findColumn(dataset, col)));
+  return typeof filter?.val === 'string' ? parseTimeRange(filter.val, present) : null;
+}
+
+/** Conditions of the granularity's time range, on the main time column too where the dataset wants it. */
+function granularityConditions(dataset: CompiledDataset, query: QueryObject, timeRange: TimeRange | null): Expression[] {
+  if (!query.granularity || !query.time_range || !timeRange) return [];
+  const main = dataset.alwaysFiltersMainTime ? dataset.mainTemporalColumn : null;
+  const names = main && main !== query.granularity && findColumn(dataset, main) ? [main, query.granularity] : [query.granularity];
+  return names.flatMap(name => withinRange(datasetColumn(dataset, name), timeRange, instant => timeLiteral(instant, findColumn(dataset, name))));
 }
 
 function allFragments(select: Select): string[] {
@@ -120,19 +138,26 @@ function allFragments(select: Select): string[] {
 }
 
 /** One query of a query context → one select statement. */
-export function compileQuery(dataset: QueryDataset, query: QueryObject, options: CompileOptions): CompiledQuery {
+export function compileQuery(known: QueryDataset, query: QueryObject, options: CompileOptions): CompiledQuery {
   refuseUnsupported(query);
   const shape = shapeOf(query);
+  const present = presentOf(query, options);
+  const timeRange = timeRangeOf(known, query, present);
+  const { dataset, use } = renderedDataset(known, query, timeRange, options);
   const { columns, metrics } = selectColumns(dataset, query, shape);
   const selected = [...columns, ...metrics];
-  const { where, timeRange, applied, rejected } = whereOf(dataset, query, options);
+  const extra = conditionFragment(dataset, query.extras?.where);
+  const filters = compileFilters(dataset, query.filters ?? [], present, use.removed);
+  const where = [...granularityConditions(dataset, query, timeRange), ...filters.where, ...extra];
+  const labels = seriesLabels(query, shape.columns);
+  const series = columns.filter(column => labels.includes(column.as));
   const plain: Select = {
     columns: selected,
     from: dataset.source,
-    joins: seriesLimitJoin({ dataset, query, columns, metrics: shape.metrics, where }),
+    joins: seriesLimitJoin({ dataset, query, series, metrics: shape.metrics, where }),
     where,
     groupBy: shape.grouped ? columns.map(column => column.of) : [],
-    having: shape.grouped ? conditionFragment(query.extras?.having) : [],
+    having: shape.grouped ? conditionFragment(dataset, query.extras?.having) : [],
     orderBy: orderTerms(dataset, query, selected, shape.grain),
     limit: query.row_limit || options.defaultRowLimit || ROW_LIMIT,
     offset: query.row_offset ?? null,
@@ -143,9 +168,10 @@ export function compileQuery(dataset: QueryDataset, query: QueryObject, options:
     columns: query.is_rowcount ? [] : columns.map(column => column.as),
     metrics: query.is_rowcount ? ['rowcount'] : metrics.map(metric => metric.as),
     timeRange,
-    applied,
-    rejected,
+    applied: filters.applied,
+    rejected: filters.rejected,
     fragments: allFragments(select),
+    templateFilters: [...use.asked],
   };
 }
 

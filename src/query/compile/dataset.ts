@@ -8,6 +8,10 @@ export interface QueryDataset {
   /** Saved metrics: name → SQL expression. */
   readonly metrics: ReadonlyMap<string, string>;
   readonly mainTemporalColumn: string | null;
+  /** A time range on another column holds for the main one too. */
+  readonly alwaysFiltersMainTime?: boolean;
+  /** Values that the dataset's templates can name. */
+  readonly templateParameters?: Readonly<Record<string, unknown>>;
 }
 
 export interface QueryDatasetColumn {
@@ -17,6 +21,13 @@ export interface QueryDatasetColumn {
   readonly isTemporal: boolean;
   /** SQL of a calculated column. */
   readonly expression: string | null;
+  /** `python_date_format`: how a column that is no timestamp keeps times. */
+  readonly dateFormat?: string | null;
+}
+
+/** A dataset as one query sees it: its templates are rendered as they are met. */
+export interface CompiledDataset extends QueryDataset {
+  render(sql: string): string;
 }
 
 export function findColumn(dataset: QueryDataset, name: string): QueryDatasetColumn | undefined {

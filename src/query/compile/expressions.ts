@@ -1,24 +1,24 @@
 import type { QueryColumn, QueryMetric } from '@/model/query-context';
 import { QueryError } from '../query-error';
 import type { Expression } from '../sql/tree';
-import { findColumn, type QueryDataset } from './dataset';
+import { findColumn, type CompiledDataset } from './dataset';
+import { asTime, cutTo } from './temporal';
 
 /** A dataset column: its name, or the expression of a calculated one. */
-export function datasetColumn(dataset: QueryDataset, name: string): Expression {
+export function datasetColumn(dataset: CompiledDataset, name: string): Expression {
   const column = findColumn(dataset, name);
   if (!column) throw new QueryError('unknown-column', `Columns missing in dataset: ['${name}']`);
-  return column.expression ? { node: 'fragment', sql: column.expression } : { node: 'column', name };
+  return column.expression ? { node: 'fragment', sql: dataset.render(column.expression) } : { node: 'column', name };
 }
 
-/** A column of the query, with its time grain where it has one. */
-export function columnExpression(dataset: QueryDataset, column: QueryColumn, grain: string | null): Expression {
+/** A column of the query. An axis of time is cut to its grain; one that is a text or a number keeps its values. */
+export function columnExpression(dataset: CompiledDataset, column: QueryColumn, grain: string | null): Expression {
   if (typeof column === 'string') return datasetColumn(dataset, column);
   const named = findColumn(dataset, column.sqlExpression);
-  const of: Expression = named ? datasetColumn(dataset, named.name) : { node: 'fragment', sql: column.sqlExpression };
-  const own = column.columnType === 'BASE_AXIS' ? (column.timeGrain ?? grain) : column.timeGrain;
-  // An axis that is a text or a number keeps its values: the grain is for time.
-  const isTime = named ? named.isTemporal : true;
-  return own && isTime && column.columnType === 'BASE_AXIS' && (column.timeGrain || named?.isTemporal) ? { node: 'grain', of, grain: own } : of;
+  const of: Expression = named ? datasetColumn(dataset, named.name) : { node: 'fragment', sql: dataset.render(column.sqlExpression) };
+  if (column.columnType !== 'BASE_AXIS' || (named && !named.isTemporal)) return of;
+  const own = column.timeGrain || (named ? grain : null);
+  return own ? cutTo(own, of, named) : asTime(of, named?.dateFormat ? named : undefined);
 }
 
 /** Every SQL text in the tree that a person wrote, so that it can be checked before it is run. */
@@ -29,6 +29,8 @@ export function fragmentsOf(expression: Expression): string[] {
     case 'aggregate':
     case 'grain':
     case 'as-text':
+    case 'as-timestamp':
+    case 'to-time':
     case 'null-test':
     case 'truth-test':
     case 'not':
@@ -52,13 +54,13 @@ export function fragmentsOf(expression: Expression): string[] {
 
 const aggregateFunctions = { AVG: 'avg', COUNT: 'count', MAX: 'max', MIN: 'min', SUM: 'sum', COUNT_DISTINCT: 'count' } as const;
 
-export function metricExpression(dataset: QueryDataset, metric: QueryMetric): Expression {
+export function metricExpression(dataset: CompiledDataset, metric: QueryMetric): Expression {
   if (typeof metric === 'string') {
     const expression = dataset.metrics.get(metric);
     if (expression === undefined) throw new QueryError('unknown-metric', `Metric '${metric}' does not exist`);
-    return { node: 'fragment', sql: expression };
+    return { node: 'fragment', sql: dataset.render(expression) };
   }
-  if (metric.expressionType === 'SQL') return { node: 'fragment', sql: metric.sqlExpression };
+  if (metric.expressionType === 'SQL') return { node: 'fragment', sql: dataset.render(metric.sqlExpression) };
   return {
     node: 'aggregate',
     function: aggregateFunctions[metric.aggregate],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
 import { openMemoryDuckDb, type MemoryDuckDb } from '../../../tests/support/memory-duckdb';
 import type { FilterOperator, QueryFilter } from '@/model/query-context';
-import { duckdb } from '../sql/dialect';
+import { duckdb } from '../sql/duckdb';
 import { printSelect } from '../sql/print';
 import { compileQuery } from './compile';
 import type { QueryDataset } from './dataset';

@@ -5,33 +5,15 @@ import { QueryError } from '../query-error';
 import type { Expression, Literal } from '../sql/tree';
 import type { Present } from '../time-range/evaluate';
 import { parseTimeRange, type TimeRange } from '../time-range/time-range';
-import { findColumn, type QueryDataset, type QueryDatasetColumn } from './dataset';
+import { findColumn, type CompiledDataset, type QueryDatasetColumn } from './dataset';
 import { columnExpression, datasetColumn } from './expressions';
+import { filterLiteral } from './filter-value';
+import { cutTo, timeLiteral, withinRange } from './temporal';
 
 export interface CompiledFilters {
   readonly where: readonly Expression[];
   readonly applied: readonly { column: string }[];
   readonly rejected: readonly { column: string; reason: string }[];
-  /** The range of the first temporal filter, which the answer repeats as `from_dttm` and `to_dttm`. */
-  readonly timeRange: TimeRange | null;
-}
-
-/** The texts that stand for null and for the empty text in filter values. */
-const NULL_TEXT = '<NULL>';
-const EMPTY_TEXT = '<empty string>';
-
-function castText(text: string, column: QueryDatasetColumn | undefined): Literal {
-  if (text === EMPTY_TEXT) return '';
-  if (column?.generic === genericTypes.numeric && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
-  if (column?.generic === genericTypes.boolean && /^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
-  return text;
-}
-
-/** A filter value as a literal of the column's type; times on the wire are milliseconds since the epoch. */
-function toLiteral(value: FilterValue, column: QueryDatasetColumn | undefined): Literal {
-  if (value === null || value === NULL_TEXT) return null;
-  if (typeof value === 'number' && column?.isTemporal && column.generic === genericTypes.temporal) return { instant: value };
-  return typeof value === 'string' ? castText(value, column) : value;
 }
 
 const literal = (value: Literal): Expression => ({ node: 'literal', value });
@@ -44,14 +26,6 @@ function isIn(of: Expression, values: readonly Literal[], negated: boolean): Exp
   return { node: negated ? 'all' : 'any', of: [...missing, ...listed] };
 }
 
-/** `column >= since AND column < until`, leaving out open ends. */
-export function withinRange(of: Expression, range: TimeRange): Expression[] {
-  const bounds: Expression[] = [];
-  if (range.since !== null) bounds.push({ node: 'compare', operator: '>=', left: of, right: literal({ instant: range.since }) });
-  if (range.until !== null) bounds.push({ node: 'compare', operator: '<', left: of, right: literal({ instant: range.until }) });
-  return bounds;
-}
-
 const comparisons = { '==': '=', '!=': '!=', '>': '>', '<': '<', '>=': '>=', '<=': '<=' } as const;
 const matches = { LIKE: 'like', 'NOT LIKE': 'not-like', ILIKE: 'ilike', REGEX: 'regex' } as const;
 
@@ -61,6 +35,12 @@ function single(filter: QueryFilter): FilterValue {
   return value;
 }
 
+/** Numbers stand for truth too: all but 0 are true. */
+function truth(of: Expression, value: boolean, column: QueryDatasetColumn | undefined): Expression {
+  if (column?.generic !== genericTypes.numeric) return { node: 'truth-test', of, value };
+  return { node: 'compare', operator: value ? '!=' : '=', left: of, right: literal(0) };
+}
+
 function compileOne(of: Expression, filter: QueryFilter, column: QueryDatasetColumn | undefined): Expression {
   switch (filter.op) {
     case 'IS NULL':
@@ -68,15 +48,14 @@ function compileOne(of: Expression, filter: QueryFilter, column: QueryDatasetCol
     case 'IS NOT NULL':
       return { node: 'null-test', of, negated: true };
     case 'IS TRUE':
-      return { node: 'truth-test', of, value: true };
     case 'IS FALSE':
-      return { node: 'truth-test', of, value: false };
+      return truth(of, filter.op === 'IS TRUE', column);
     case 'IN':
     case 'NOT IN': {
       const values = Array.isArray(filter.val) ? filter.val : [single(filter)];
       return isIn(
         of,
-        values.map(value => toLiteral(value, column)),
+        values.map(value => filterLiteral(value, column)),
         filter.op === 'NOT IN',
       );
     }
@@ -93,7 +72,7 @@ function compileOne(of: Expression, filter: QueryFilter, column: QueryDatasetCol
     case '<':
     case '>=':
     case '<=': {
-      const value = toLiteral(single(filter), column);
+      const value = filterLiteral(single(filter), column);
       if (value === null && filter.op === '==') return { node: 'null-test', of, negated: false };
       if (value === null && filter.op === '!=') return { node: 'null-test', of, negated: true };
       return { node: 'compare', operator: comparisons[filter.op], left: of, right: literal(value) };
@@ -103,31 +82,41 @@ function compileOne(of: Expression, filter: QueryFilter, column: QueryDatasetCol
   }
 }
 
+/** A range over a column, or over the periods that a filter's grain cuts it to. */
+function compileRange(of: Expression, filter: QueryFilter, column: QueryDatasetColumn | undefined, range: TimeRange): Expression[] {
+  if (!filter.grain || (column && !column.isTemporal)) return withinRange(of, range, instant => timeLiteral(instant, column));
+  return withinRange(cutTo(filter.grain, of, column), range, instant => ({ instant }));
+}
+
 /**
  * Simple filters → conditions. A filter on a column that the dataset does not have is left out and reported as
  * rejected, as the contract does, so that one dashboard filter can meet charts of several datasets.
+ *
+ * @param removed columns whose filters a template applies itself
  */
-export function compileFilters(dataset: QueryDataset, filters: readonly QueryFilter[], present: Present): CompiledFilters {
+export function compileFilters(
+  dataset: CompiledDataset,
+  filters: readonly QueryFilter[],
+  present: Present,
+  removed: ReadonlySet<string> = new Set(),
+): CompiledFilters {
   const where: Expression[] = [];
   const applied: { column: string }[] = [];
   const rejected: { column: string; reason: string }[] = [];
-  let timeRange: TimeRange | null = null;
   for (const filter of filters) {
     const label = columnLabel(filter.col);
-    const column = findColumn(dataset, typeof filter.col === 'string' ? filter.col : filter.col.sqlExpression);
+    const name = typeof filter.col === 'string' ? filter.col : filter.col.sqlExpression;
+    const column = findColumn(dataset, name);
     if (typeof filter.col === 'string' && !column) {
       rejected.push({ column: label, reason: 'not_in_datasource' });
       continue;
     }
-    const of = column ? datasetColumn(dataset, column.name) : columnExpression(dataset, filter.col, null);
-    if (filter.op === 'TEMPORAL_RANGE') {
-      const range = parseTimeRange(String(single(filter)), present);
-      where.push(...withinRange(of, range));
-      timeRange ??= range;
-    } else {
-      where.push(compileOne(of, filter, column));
-    }
     applied.push({ column: label });
+    if (removed.has(name)) continue;
+    const of = column ? datasetColumn(dataset, column.name) : columnExpression(dataset, filter.col, null);
+    if (filter.op === 'TEMPORAL_RANGE') where.push(...compileRange(of, filter, column, parseTimeRange(String(single(filter)), present)));
+    else if (filter.grain && column?.isTemporal) where.push(compileOne(cutTo(filter.grain, of, column), filter, { ...column, dateFormat: null }));
+    else where.push(compileOne(of, filter, column));
   }
-  return { where, applied, rejected, timeRange };
+  return { where, applied, rejected };
 }

@@ -1,33 +1,49 @@
 import { columnLabel } from '../labels';
-import type { QueryMetric, QueryObject } from '@/model/query-context';
+import type { QueryColumn, QueryMetric, QueryObject } from '@/model/query-context';
+import { QueryError } from '../query-error';
 import type { Expression, Join, SelectColumn } from '../sql/tree';
-import type { QueryDataset } from './dataset';
+import type { CompiledDataset } from './dataset';
 import { metricExpression } from './expressions';
 
 interface SeriesLimitRequest {
-  readonly dataset: QueryDataset;
+  readonly dataset: CompiledDataset;
   readonly query: QueryObject;
-  readonly columns: readonly SelectColumn[];
+  readonly series: readonly SelectColumn[];
   readonly metrics: readonly QueryMetric[];
   readonly where: readonly Expression[];
 }
 
 /**
- * A series limit keeps the N best series and drops the others: the statement is joined with the list of those N,
- * ranked by the limit's own metric or, without one, by the first metric.
+ * The columns that make series: those that the query names, which must be among its columns; all columns of a time
+ * series of the older form that names none.
  */
-export function seriesLimitJoin({ dataset, query, columns, metrics, where }: SeriesLimitRequest): Join[] {
-  const labels = (query.series_columns ?? []).map(columnLabel);
-  const series = columns.filter(column => labels.includes(column.as));
+export function seriesLabels(query: QueryObject, columns: readonly QueryColumn[]): string[] {
+  const labels = columns.map(columnLabel);
+  const asked = (query.series_columns ?? []).map(columnLabel);
+  if (asked.length === 0) return query.is_timeseries && (query.metrics ?? []).length > 0 ? labels : [];
+  const absent = asked.filter(label => !labels.includes(label));
+  if (absent.length === 0) return asked;
+  const names = absent.map(label => `"${label}"`).join(', ');
+  throw new QueryError('unknown-column', `The following entries in \`series_columns\` are missing in \`columns\`: ${names}. `);
+}
+
+/**
+ * A series limit keeps the N best series and drops the others: the statement is joined with the list of those N,
+ * ranked by the limit's own metric, else by the first metric, else by their number of rows.
+ */
+export function seriesLimitJoin({ dataset, query, series, metrics, where }: SeriesLimitRequest): Join[] {
+  if (!query.series_limit || series.length === 0) return [];
   const rankedBy = query.series_limit_metric ?? metrics[0];
-  if (!query.series_limit || series.length === 0 || rankedBy === undefined) return [];
 
   const rank = 'series_rank';
   const ranked: Join['with'] = {
     node: 'select',
     as: 'series_limit',
     of: {
-      columns: [...series.map(column => ({ as: `${column.as}__`, of: column.of })), { as: rank, of: metricExpression(dataset, rankedBy) }],
+      columns: [
+        ...series.map(column => ({ as: `${column.as}__`, of: column.of })),
+        { as: rank, of: rankedBy === undefined ? { node: 'count-rows' } : metricExpression(dataset, rankedBy) },
+      ],
       from: dataset.source,
       joins: [],
       where,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryDuckDb, type MemoryDuckDb } from '../../../tests/support/memory-duckdb';
-import { duckdb } from './dialect';
+import { duckdb } from './duckdb';
 import { grainNames, timeGrains } from './time-grains';
 
 let db: MemoryDuckDb;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryDuckDb, type MemoryDuckDb } from '../../../tests/support/memory-duckdb';
-import { duckdb } from './dialect';
+import { duckdb } from './duckdb';
 import { printSelect } from './print';
 import type { Expression, Literal, Select } from './tree';
 

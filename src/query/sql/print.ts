@@ -17,9 +17,7 @@ export function printSelect(select: Select, dialect: Dialect): string {
     const terms = select.orderBy.map(term => `${expression(term.of)} ${term.descending ? 'DESC' : 'ASC'}`);
     clauses.push(`ORDER BY ${terms.join(',\n         ')}`);
   }
-  if (select.limit !== null) clauses.push(`LIMIT ${select.limit}`);
-  if (select.offset !== null && select.offset > 0) clauses.push(`OFFSET ${select.offset}`);
-  return clauses.join('\n');
+  return [...clauses, ...dialect.cut(select.limit, select.offset)].join('\n');
 }
 
 function printSource(source: Source, dialect: Dialect): string {
@@ -57,6 +55,10 @@ export function printExpression(expression: Expression, dialect: Dialect): strin
     }
     case 'as-text':
       return dialect.asText(print(expression.of));
+    case 'as-timestamp':
+      return dialect.asTimestamp(print(expression.of));
+    case 'to-time':
+      return dialect.toTime(expression.form, print(expression.of));
     case 'compare':
       return `${print(expression.left)} ${expression.operator} ${print(expression.right)}`;
     case 'match':
@@ -66,7 +68,7 @@ export function printExpression(expression: Expression, dialect: Dialect): strin
     case 'null-test':
       return `${print(expression.of)} IS ${expression.negated ? 'NOT ' : ''}NULL`;
     case 'truth-test':
-      return `${print(expression.of)} IS ${expression.value ? 'TRUE' : 'FALSE'}`;
+      return dialect.isTruth(print(expression.of), expression.value);
     case 'all':
       return expression.of.length === 0 ? 'TRUE' : `(${expression.of.map(print).join(' AND ')})`;
     case 'any':

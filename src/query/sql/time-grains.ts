@@ -23,6 +23,52 @@ export const grainNames: readonly (readonly [duration: string, name: string])[] 
   ['P1Y', 'Year'],
 ];
 
+/** ISO durations that every engine cuts with `date_trunc`, and the unit's name there. */
+export const truncatedUnits: ReadonlyMap<string, string> = new Map([
+  ['PT1S', 'second'],
+  ['PT1M', 'minute'],
+  ['PT1H', 'hour'],
+  ['P1D', 'day'],
+  ['P1W', 'week'],
+  ['P1M', 'month'],
+  ['P3M', 'quarter'],
+  ['P1Y', 'year'],
+]);
+
+/** Durations that are counted from the start of the next longer unit. */
+export const fixedSteps: ReadonlyMap<string, { readonly count: number; readonly unit: 'second' | 'minute' | 'hour' }> = new Map([
+  ['PT5S', { count: 5, unit: 'second' }],
+  ['PT30S', { count: 30, unit: 'second' }],
+  ['PT5M', { count: 5, unit: 'minute' }],
+  ['PT10M', { count: 10, unit: 'minute' }],
+  ['PT15M', { count: 15, unit: 'minute' }],
+  ['PT30M', { count: 30, unit: 'minute' }],
+  ['PT0.5H', { count: 30, unit: 'minute' }],
+  ['PT6H', { count: 6, unit: 'hour' }],
+]);
+
+/** Weeks that start or end on another day than Monday: days to add before the week is cut, and after. */
+const weeks: ReadonlyMap<string, readonly [before: number, after: number]> = new Map([
+  ['1969-12-28T00:00:00Z/P1W', [1, -1]],
+  ['1969-12-29T00:00:00Z/P1W', [0, 0]],
+  ['P1W/1970-01-03T00:00:00Z', [1, 5]],
+  ['P1W/1970-01-04T00:00:00Z', [0, 6]],
+]);
+
+interface WeekWords {
+  readonly truncated: (of: string) => string;
+  readonly moved: (of: string, days: number) => string;
+}
+
+/** A time cut to one of those weeks; null for other grains. */
+export function weekOf(grain: string, of: string, { truncated, moved }: WeekWords): string | null {
+  const week = weeks.get(grain);
+  if (!week) return null;
+  const [before, after] = week;
+  const cut = truncated(before === 0 ? of : moved(of, before));
+  return after === 0 ? cut : `(${moved(cut, after)})`;
+}
+
 /** The grains a dialect can cut by, as `result_type: timegrains` answers them. */
 export function timeGrains(dialect: Dialect): { name: string; function: string; duration: string }[] {
   return grainNames.flatMap(([duration, name]) => {

@@ -1,5 +1,14 @@
-/** A value in a statement. Instants are wall-clock times without zone, in milliseconds since the epoch. */
-export type Literal = string | number | boolean | null | { readonly instant: number };
+/** A wall-clock time without zone, in milliseconds since the epoch; as a date it loses its time of day. */
+export interface Instant {
+  readonly instant: number;
+  readonly as?: 'timestamp' | 'date';
+}
+
+/** A value in a statement. */
+export type Literal = string | number | boolean | null | Instant;
+
+/** How a column keeps times that are no timestamps: numbers since the epoch, or texts by a pattern of `strftime`. */
+export type TimeForm = { readonly kind: 'epoch'; readonly unit: 's' | 'ms' } | { readonly kind: 'text'; readonly pattern: string };
 
 export type Comparison = '=' | '!=' | '>' | '<' | '>=' | '<=';
 export type Match = 'like' | 'not-like' | 'ilike' | 'regex';
@@ -15,6 +24,8 @@ export type Expression =
   | { readonly node: 'count-rows' }
   | { readonly node: 'grain'; readonly of: Expression; readonly grain: string }
   | { readonly node: 'as-text'; readonly of: Expression }
+  | { readonly node: 'as-timestamp'; readonly of: Expression }
+  | { readonly node: 'to-time'; readonly of: Expression; readonly form: TimeForm }
   | { readonly node: 'compare'; readonly operator: Comparison; readonly left: Expression; readonly right: Expression }
   | { readonly node: 'match'; readonly how: Match; readonly of: Expression; readonly pattern: Expression }
   | { readonly node: 'in'; readonly of: Expression; readonly values: readonly Expression[]; readonly negated: boolean }

@@ -13,7 +13,7 @@ import {
 } from '@duckdb/node-api';
 import { DataType, tableFromIPC, type Field } from 'apache-arrow';
 import { must } from '@/lib/assert';
-import { duckdb } from '@/query/sql/dialect';
+import { duckdb } from '@/query/sql/duckdb';
 
 const CHUNK = 2048;
 

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
-import { duckdb } from '@/query/sql/dialect';
+import { duckdb } from '@/query/sql/duckdb';
 import { createTableFromArrow } from './arrow-table';
 import { reasonOf, type DataFile, type FileProblem } from './find-files';
 

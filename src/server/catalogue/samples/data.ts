@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { duckdb } from '@/query/sql/dialect';
+import { duckdb } from '@/query/sql/duckdb';
 import type { SampleTable } from './definition';
 
 /** A file of the npm package vega-datasets (BSD-3-Clause; each file's origin is listed in its datapackage.json). */

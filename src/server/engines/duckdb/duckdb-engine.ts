@@ -3,7 +3,7 @@ import { DuckDBInstance, StatementType, type DuckDBConnection } from '@duckdb/no
 import { LRUCache } from 'lru-cache';
 import { isRecord, parseJson } from '@/lib/json';
 import type { FrameColumn } from '@/query/result/frame';
-import { duckdb } from '@/query/sql/dialect';
+import { duckdb } from '@/query/sql/duckdb';
 import { memoryShare } from '../memory';
 import { EngineError, type Engine, type RunOptions } from '../engine';
 import { checkFragment } from './fragment';

@@ -1,6 +1,6 @@
 import type { ExplorableDataset } from '@/api/dataset';
 import { isRecord, parseJson } from '@/lib/json';
-import { duckdb } from '@/query/sql/dialect';
+import { duckdb } from '@/query/sql/duckdb';
 import { grainNames } from '@/query/sql/time-grains';
 import type { DatasetColumnRow, DatasetMetricRow } from '../../metadata/schema';
 import { connectionKind } from '../database/kind';

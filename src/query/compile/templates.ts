@@ -1,0 +1,68 @@
+import type { QueryObject } from '@/model/query-context';
+import { columnLabel, metricLabel } from '../labels';
+import { macrosFor } from '../templates/macros';
+import { renderTemplate } from '../templates/render';
+import type { TemplateCaller, TemplateScope, TemplateUse, UrlParameters } from '../templates/scope';
+import { fromJson, type Value } from '../templates/values';
+import { endText } from '../time-range/format';
+import type { TimeRange } from '../time-range/time-range';
+import type { CompiledDataset, QueryDataset } from './dataset';
+
+export interface TemplateOptions {
+  readonly caller?: TemplateCaller | null;
+  readonly urlParameters?: UrlParameters;
+}
+
+/** Members of the address that travel with a query. */
+function urlParametersOf(query: QueryObject): UrlParameters {
+  const found = query['url_params'];
+  const entries = typeof found === 'object' && found !== null && !Array.isArray(found) ? Object.entries(found) : [];
+  return new Map(entries.flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [])));
+}
+
+/** What templates can name: the query's own parts, and what the dataset adds. */
+function valuesOf(dataset: QueryDataset, query: QueryObject, timeRange: TimeRange | null): ReadonlyMap<string, Value> {
+  const own = {
+    columns: (query.columns ?? query.groupby ?? []).map(columnLabel),
+    groupby: (query.groupby ?? query.columns ?? []).map(columnLabel),
+    metrics: (query.metrics ?? []).map(metricLabel),
+    filter: query.filters ?? [],
+    from_dttm: timeRange?.since === null ? null : timeRange && endText(timeRange.since),
+    to_dttm: timeRange?.until === null ? null : timeRange && endText(timeRange.until),
+    row_limit: query.row_limit ?? null,
+    row_offset: query.row_offset ?? null,
+    time_column: query.granularity ?? null,
+    time_grain: query.extras?.time_grain_sqla ?? null,
+    time_range: query.time_range ?? null,
+    table_columns: dataset.columns.map(column => column.name),
+  };
+  const parameters = Object.entries(dataset.templateParameters ?? {});
+  return new Map([
+    ...Object.entries(own).map(([name, value]) => [name, fromJson(value)] as const),
+    // The dataset's owner wrote them, as the templates.
+    ...parameters.map(([name, value]) => [name, fromJson(value, text => text)] as const),
+  ]);
+}
+
+/**
+ * A dataset whose templates are rendered for one query. Its statement is rendered at once: it may take filters upon
+ * itself (`use.removed`) before the query's own conditions are made.
+ */
+export function renderedDataset(
+  dataset: QueryDataset,
+  query: QueryObject,
+  timeRange: TimeRange | null,
+  options: TemplateOptions,
+): { readonly dataset: CompiledDataset; readonly use: TemplateUse } {
+  const use: TemplateUse = { removed: new Set(), asked: new Set() };
+  let scope: TemplateScope | undefined;
+  const render = (sql: string) => {
+    scope ??= {
+      values: valuesOf(dataset, query, timeRange),
+      macros: macrosFor({ query, caller: options.caller ?? null, urlParameters: new Map([...(options.urlParameters ?? []), ...urlParametersOf(query)]) }, use),
+    };
+    return renderTemplate(sql, scope);
+  };
+  const source = dataset.source.node === 'statement' ? { ...dataset.source, sql: render(dataset.source.sql) } : dataset.source;
+  return { dataset: { ...dataset, source, render }, use };
+}

@@ -1,0 +1,230 @@
+import { filters } from './filters';
+import { callMethod } from './methods';
+import type { Arguments, BinaryOperator, Expression, Node } from './nodes';
+import { isTemplate, readTemplate } from './read';
+import type { Given, TemplateScope } from './scope';
+import { templateError } from './template-error';
+import { tests } from './tests';
+import { written } from './text';
+import { isList, isSame, isText, isTrue, missing, plain, type Value } from './values';
+
+const MOST_STEPS = 20_000;
+const LONGEST_OUTPUT = 200_000;
+const LONGEST_LIST = 10_000;
+
+interface State {
+  readonly scope: TemplateScope;
+  /** Names set by the template, the innermost last. */
+  readonly frames: readonly Map<string, Value>[];
+  /** Counts down. */
+  readonly budget: { steps: number; output: number };
+}
+
+function spend(state: State): void {
+  state.budget.steps -= 1;
+  if (state.budget.steps < 0) throw templateError('it takes too many steps');
+}
+
+function lookUp(name: string, { frames, scope }: State): Value {
+  for (let index = frames.length - 1; index >= 0; index -= 1) {
+    const value = frames[index]?.get(name);
+    if (value !== undefined) return value;
+  }
+  const known = scope.values.get(name);
+  if (known !== undefined) return known;
+  if (scope.macros.has(name)) throw templateError(`${name} is a function: write ${name}()`);
+  return missing;
+}
+
+function given({ values, named }: Arguments, state: State): Given {
+  return {
+    values: values.map(value => evaluate(value, state)),
+    named: new Map([...named].map(([name, value]) => [name, evaluate(value, state)])),
+  };
+}
+
+function memberOf(of: Value, key: Value): Value {
+  if (isList(of) && typeof key === 'number') return of.at(key) ?? missing;
+  if (of instanceof Map && isText(key)) return of.get(plain(key)) ?? missing;
+  if (of === missing) throw templateError('a member of a value that is not known');
+  return missing;
+}
+
+function numbers(left: Value, right: Value, compute: (a: number, b: number) => number): number {
+  if (typeof left !== 'number' || typeof right !== 'number') throw templateError('numbers are needed');
+  const result = compute(left, right);
+  if (!Number.isFinite(result)) throw templateError('a number is out of range');
+  return result;
+}
+
+function isOrdered(left: Value, right: Value, holds: (order: number) => boolean): boolean {
+  if (typeof left === 'number' && typeof right === 'number') return holds(left - right);
+  if (isText(left) && isText(right)) return holds(plain(left) < plain(right) ? -1 : plain(left) > plain(right) ? 1 : 0);
+  throw templateError('values of different kinds cannot be compared');
+}
+
+function contains(of: Value, item: Value): boolean {
+  if (isList(of)) return of.some(other => isSame(other, item));
+  if (isText(of) && isText(item)) return plain(of).includes(plain(item));
+  return of instanceof Map && isText(item) && of.has(plain(item));
+}
+
+function plus(left: Value, right: Value): Value {
+  if (isText(left) && isText(right)) return written(left) + written(right);
+  if (isList(left) && isList(right)) return [...left, ...right];
+  return numbers(left, right, (a, b) => a + b);
+}
+
+function compute(operator: Exclude<BinaryOperator, 'and' | 'or'>, left: Value, right: Value): Value {
+  switch (operator) {
+    case '+':
+      return plus(left, right);
+    case '~':
+      return written(left) + written(right);
+    case '-':
+      return numbers(left, right, (a, b) => a - b);
+    case '*':
+      return numbers(left, right, (a, b) => a * b);
+    case '/':
+      return numbers(left, right, (a, b) => a / b);
+    case '//':
+      return numbers(left, right, (a, b) => Math.floor(a / b));
+    case '%':
+      return numbers(left, right, (a, b) => a - b * Math.floor(a / b));
+    case '==':
+      return isSame(left, right);
+    case '!=':
+      return !isSame(left, right);
+    case '<':
+      return isOrdered(left, right, order => order < 0);
+    case '>':
+      return isOrdered(left, right, order => order > 0);
+    case '<=':
+      return isOrdered(left, right, order => order <= 0);
+    case '>=':
+      return isOrdered(left, right, order => order >= 0);
+    case 'in':
+      return contains(right, left);
+    case 'not in':
+      return !contains(right, left);
+  }
+}
+
+function binary(of: Extract<Expression, { kind: 'binary' }>, state: State): Value {
+  const left = evaluate(of.left, state);
+  if (of.operator === 'and') return isTrue(left) ? evaluate(of.right, state) : left;
+  if (of.operator === 'or') return isTrue(left) ? left : evaluate(of.right, state);
+  return compute(of.operator, left, evaluate(of.right, state));
+}
+
+function known<T>(table: ReadonlyMap<string, T>, name: string, what: string): T {
+  const found = table.get(name);
+  if (found === undefined) throw templateError(`the ${what} ${name} is not supported here`);
+  return found;
+}
+
+/** Texts and lists that grow from step to step stop early. */
+function evaluate(of: Expression, state: State): Value {
+  spend(state);
+  const value = valueOf(of, state);
+  if (isText(value) ? plain(value).length > LONGEST_OUTPUT : isList(value) && value.length > LONGEST_LIST) throw templateError('a value is too long');
+  return value;
+}
+
+function valueOf(of: Expression, state: State): Value {
+  switch (of.kind) {
+    case 'constant':
+      return of.value;
+    case 'name':
+      return lookUp(of.name, state);
+    case 'list':
+      return of.items.map(item => evaluate(item, state));
+    case 'dictionary':
+      return new Map(of.entries.map(([key, value]) => [written(evaluate(key, state)), evaluate(value, state)]));
+    case 'member':
+      return memberOf(evaluate(of.of, state), evaluate(of.key, state));
+    case 'macro':
+      return known(state.scope.macros, of.name, 'function')(given(of.arguments, state));
+    case 'method':
+      return callMethod(evaluate(of.of, state), of.name, given(of.arguments, state).values);
+    case 'filter': {
+      const { values, named } = given(of.arguments, state);
+      return known(filters, of.name, 'filter')(evaluate(of.of, state), values, named);
+    }
+    case 'test':
+      return known(tests, of.name, 'test')(evaluate(of.of, state)) !== of.negated;
+    case 'unary': {
+      const value = evaluate(of.of, state);
+      if (of.operator === 'not') return !isTrue(value);
+      return numbers(0, value, (_, number) => (of.operator === '-' ? -number : number));
+    }
+    case 'binary':
+      return binary(of, state);
+    case 'choice':
+      return evaluate(isTrue(evaluate(of.test, state)) ? of.yes : of.no, state);
+  }
+}
+
+function itemsOf(value: Value): readonly Value[] {
+  if (isList(value)) return value;
+  if (value instanceof Map) return [...value.keys()];
+  if (value === null || value === missing) return [];
+  throw templateError('a loop needs a list');
+}
+
+function loop(node: Extract<Node, { kind: 'for' }>, state: State): string {
+  const items = itemsOf(evaluate(node.over, state));
+  if (items.length === 0) return renderNodes(node.otherwise, state);
+  const rounds = items.map((item, index) => {
+    const parts = node.names.length === 1 ? [item] : itemsOf(item);
+    const counters = new Map<string, Value>([
+      ['index', index + 1],
+      ['index0', index],
+      ['first', index === 0],
+      ['last', index === items.length - 1],
+      ['length', items.length],
+    ]);
+    const frame = new Map<string, Value>([['loop', counters]]);
+    node.names.forEach((name, position) => frame.set(name, parts[position] ?? missing));
+    return renderNodes(node.body, { ...state, frames: [...state.frames, frame] });
+  });
+  return rounds.join('');
+}
+
+function renderNode(node: Node, state: State): string {
+  spend(state);
+  switch (node.kind) {
+    case 'text':
+      return node.text;
+    case 'output':
+      return written(evaluate(node.of, state));
+    case 'if':
+      return renderNodes(isTrue(evaluate(node.test, state)) ? node.body : node.otherwise, state);
+    case 'for':
+      return loop(node, state);
+    case 'set':
+      state.frames.at(-1)?.set(node.name, evaluate(node.value, state));
+      return '';
+  }
+}
+
+function renderNodes(nodes: readonly Node[], state: State): string {
+  let text = '';
+  for (const node of nodes) {
+    const part = renderNode(node, state);
+    text += part;
+    state.budget.output -= part.length;
+    if (state.budget.output < 0) throw templateError('it writes too much');
+  }
+  return text;
+}
+
+/**
+ * The SQL that a template stands for; texts without marks are theirs already.
+ *
+ * @throws QueryError `bad-template`
+ */
+export function renderTemplate(sql: string, scope: TemplateScope): string {
+  if (!isTemplate(sql)) return sql;
+  return renderNodes(readTemplate(sql), { scope, frames: [new Map()], budget: { steps: MOST_STEPS, output: LONGEST_OUTPUT } });
+}
