@@ -43,9 +43,11 @@ function given({ values, named }: Arguments, state: State): Given {
   };
 }
 
+const orMissing = (value: Value | undefined): Value => value ?? missing;
+
 function memberOf(of: Value, key: Value): Value {
-  if (isList(of) && typeof key === 'number') return of.at(key) ?? missing;
-  if (of instanceof Map && isText(key)) return of.get(plain(key)) ?? missing;
+  if (isList(of) && typeof key === 'number') return orMissing(of.at(key));
+  if (of instanceof Map && isText(key)) return orMissing(of.get(plain(key)));
   if (of === missing) throw templateError('a member of a value that is not known');
   return missing;
 }
@@ -185,7 +187,7 @@ function loop(node: Extract<Node, { kind: 'for' }>, state: State): string {
       ['length', items.length],
     ]);
     const frame = new Map<string, Value>([['loop', counters]]);
-    node.names.forEach((name, position) => frame.set(name, parts[position] ?? missing));
+    node.names.forEach((name, position) => frame.set(name, orMissing(parts[position])));
     return renderNodes(node.body, { ...state, frames: [...state.frames, frame] });
   });
   return rounds.join('');

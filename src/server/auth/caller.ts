@@ -6,6 +6,7 @@ export interface SignedIn {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly email: string;
   readonly roles: Roles;
   /** Bearer callers are programs: `/me/` does not know them, as recorded. */
   readonly by: 'session' | 'bearer';

@@ -45,7 +45,7 @@ export function createUsers(store: MetadataStore, now: () => number): Users {
       const held = (roles[name] ??= []);
       if (permission !== null && view !== null) held.push([permission, view]);
     }
-    return { kind: 'user', userId: user.id, username: user.username, firstName: user.first_name, lastName: user.last_name, roles };
+    return { kind: 'user', userId: user.id, username: user.username, firstName: user.first_name, lastName: user.last_name, email: user.email, roles };
   }
 
   return {

@@ -2,6 +2,7 @@ import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
 import type { QueryResult } from '@/api/chart-data';
 import type { QueryContext, QueryObject } from '@/model/query-context';
 import { QueryError } from '@/query/query-error';
+import { withTimeRules } from '@/query/compile/time-rules';
 import { timeGrains } from '@/query/sql/time-grains';
 import type { SignedIn } from '../../auth/caller';
 import type { Engine } from '../../engines/engine';
@@ -10,6 +11,7 @@ import type { LoadedDataset } from '../dataset/query-dataset';
 import { accessibleDataset } from './access';
 import { arrowAnswer } from './arrow';
 import { cacheTimeoutOf } from './cache-timeout';
+import { compileOptions } from './compile-options';
 import { downloadAnswer } from './download';
 import { toHttpError } from './failure';
 import { fullResult, type Answer } from './result';
@@ -32,21 +34,22 @@ interface Ready extends Question {
 
 /** Runs a query context for a caller and answers in the form that was asked for. */
 export async function answerContext(services: Services, question: Question): Promise<Response | { body: { result: QueryResult[] } }> {
-  const { context, caller, signal } = question;
-  const dataset = await accessibleDataset(services.store, context.datasource.id, caller);
+  const { context: asked, caller, signal } = question;
+  const dataset = await accessibleDataset(services.store, asked.datasource.id, caller);
   try {
-    return await answerFor({ ...question, services, dataset, engine: await services.engines.of(dataset.row.database_id) });
+    const context = { ...asked, queries: asked.queries.map(query => withTimeRules(dataset.query, query, asked.form_data)) };
+    return await answerFor({ ...question, context, services, dataset, engine: await services.engines.of(dataset.row.database_id) });
   } catch (error) {
     throw toHttpError(error, signal);
   }
 }
 
 async function answerFor(ready: Ready) {
-  const { context, dataset, engine, services } = ready;
+  const { context, caller, dataset, engine, services } = ready;
   switch (context.result_type ?? 'full') {
     case 'query': {
-      const now = services.now();
-      const statements = await Promise.all(context.queries.map(one => printQuery(engine, dataset, one, now)));
+      const options = await compileOptions(context, caller, services.now());
+      const statements = await Promise.all(context.queries.map(one => printQuery(engine, dataset, one, options)));
       return reply(statements.map(text => ({ language: 'sql', query: `${text};` })));
     }
     case 'columns':
@@ -70,12 +73,12 @@ async function answerFor(ready: Ready) {
   }
 }
 
-async function runAll({ context, dataset, engine, services, signal }: Ready, change = (query: QueryObject) => query): Promise<Answer[]> {
+async function runAll({ context, caller, dataset, engine, services, signal }: Ready, change = (query: QueryObject) => query): Promise<Answer[]> {
   const shared = {
     engine,
     dataset,
     signal,
-    now: services.now(),
+    options: await compileOptions(context, caller, services.now()),
     force: context.force ?? false,
     cacheTimeout: await cacheTimeoutOf(services.store, context, dataset),
     cache: services.results,

@@ -50,7 +50,7 @@ export function resultHead(answer: Answer): QueryResult {
     cache_key: answer.cacheKey,
     cached_dttm: answer.isCached ? new Date(answer.readOn).toISOString().slice(0, 19) : null,
     cache_timeout: answer.cacheTimeout,
-    applied_template_filters: [],
+    applied_template_filters: [...compiled.templateFilters],
     annotation_data: {},
     error: null,
     is_cached: answer.isCached ? true : null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@/lib/json';
 import { ROW_LIMIT, SAMPLES_ROW_LIMIT } from '@/model/limits';
-import { compileQuery } from '@/query/compile/compile';
+import { compileQuery, type CompileOptions } from '@/query/compile/compile';
 import { postProcess } from '@/query/post-processing';
 import type { QueryObject } from '@/model/query-context';
 import { toFrame } from '@/query/result/frame';
@@ -19,7 +19,7 @@ export interface RunQuery {
   /** In seconds. */
   readonly cacheTimeout: number;
   readonly cache: ResultCache;
-  readonly now: number;
+  readonly options: CompileOptions;
   readonly signal: AbortSignal;
 }
 
@@ -44,8 +44,8 @@ export function rawQuery(dataset: LoadedDataset, query: QueryObject): QueryObjec
 
 /** Runs one query of a context: from the cache when it may, else over the engine. */
 export async function runQuery(run: RunQuery): Promise<Answer> {
-  const { engine, dataset, query, now } = run;
-  const compiled = compileQuery(dataset.query, query, { now });
+  const { engine, dataset, query, options } = run;
+  const compiled = compileQuery(dataset.query, query, options);
   await Promise.all(compiled.fragments.map(fragment => engine.checkFragment(fragment)));
   const sql = printSelect(compiled.select, engine.dialect);
   const identity = canonicalJson([dataset.row.database_id, dataset.row.id, dataset.row.version, sql, query.post_processing ?? []]);
@@ -62,8 +62,8 @@ export async function runQuery(run: RunQuery): Promise<Answer> {
 }
 
 /** The statement of a query as text, without running it. */
-export async function printQuery(engine: Engine, dataset: LoadedDataset, query: QueryObject, now: number): Promise<string> {
-  const compiled = compileQuery(dataset.query, query, { now });
+export async function printQuery(engine: Engine, dataset: LoadedDataset, query: QueryObject, options: CompileOptions): Promise<string> {
+  const compiled = compileQuery(dataset.query, query, options);
   await Promise.all(compiled.fragments.map(fragment => engine.checkFragment(fragment)));
   return printSelect(compiled.select, engine.dialect);
 }

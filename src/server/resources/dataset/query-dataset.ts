@@ -1,3 +1,4 @@
+import { parseJsonObject } from '@/lib/json';
 import { genericTypes, type GenericType } from '@/model/dataset';
 import type { QueryDataset } from '@/query/compile/dataset';
 import type { MetadataStore } from '../../metadata/store';
@@ -35,9 +36,12 @@ export async function loadQueryDataset(store: MetadataStore, id: number): Promis
         generic: toGeneric(column.type_generic),
         isTemporal: column.is_dttm === 1,
         expression: column.expression,
+        dateFormat: column.python_date_format,
       })),
       metrics: new Map(metrics.map(metric => [metric.metric_name, metric.expression])),
       mainTemporalColumn: row.main_dttm_col,
+      alwaysFiltersMainTime: row.always_filter_main_dttm === 1,
+      templateParameters: parseJsonObject(row.template_params),
     },
     verboseNames: new Map(named.flatMap(([name, verbose]) => (verbose ? [[name, verbose]] : []))),
   };

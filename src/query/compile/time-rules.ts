@@ -1,0 +1,53 @@
+import type { QueryColumn, QueryFilter, QueryObject } from '@/model/query-context';
+import type { QueryDataset } from './dataset';
+
+const nameOf = (column: QueryColumn) => (typeof column === 'string' ? column : column.sqlExpression);
+const isNamed = (name: string) => (filter: QueryFilter) => nameOf(filter.col) === name;
+
+/** The chart's axis, when it is a column of times. */
+function timeAxis(dataset: QueryDataset, formData: Readonly<Record<string, unknown>> | null | undefined): string | null {
+  const axis = formData?.['x_axis'];
+  return typeof axis === 'string' && dataset.columns.some(column => column.name === axis && column.isTemporal) ? axis : null;
+}
+
+/** The granularity in place of the chart's axis: its column, and the index of its pivot. */
+function onAnotherAxis(query: QueryObject, axis: string, granularity: string): QueryObject {
+  const moved = (column: QueryColumn): QueryColumn =>
+    typeof column === 'string' ? granularity : { ...column, sqlExpression: granularity, label: granularity };
+  const columns = query.columns ?? [];
+  const position = columns.findIndex(column => nameOf(column) === axis);
+  if (position < 0) return query;
+  return {
+    ...query,
+    columns: columns.map((column, index) => (index === position ? moved(column) : column)),
+    post_processing: query.post_processing?.map(step => (step?.operation === 'pivot' ? { ...step, options: { ...step.options, index: [granularity] } } : step)),
+  };
+}
+
+/** The temporal filter that a granularity stands in for: the axis's, else its own, else the first. */
+function replacedFilter(query: QueryObject, axis: string | null, granularity: string): string | null {
+  if (axis !== null) return axis;
+  const names = (query.filters ?? []).filter(filter => filter.op === 'TEMPORAL_RANGE').map(filter => nameOf(filter.col));
+  return names.includes(granularity) ? granularity : (names[0] ?? null);
+}
+
+/**
+ * What a dashboard's time filters do to a chart's query, as the recorded server does it (form data, "Server rules on
+ * time"): a time range holds for every temporal filter, and a granularity takes the place of the chart's own time axis.
+ */
+export function withTimeRules(dataset: QueryDataset, query: QueryObject, formData: Readonly<Record<string, unknown>> | null | undefined): QueryObject {
+  const { granularity, time_range: range } = query;
+  const axis = timeAxis(dataset, formData);
+  const moved = granularity && axis !== null ? onAnotherAxis(query, axis, granularity) : query;
+  const replaced = granularity ? replacedFilter(query, axis, granularity) : null;
+  const filters = (moved.filters ?? [])
+    .filter(filter => replaced === null || !isNamed(replaced)(filter))
+    .map(filter => (range && filter.op === 'TEMPORAL_RANGE' ? { ...filter, val: range } : filter));
+  return { ...moved, filters };
+}
+
+/** The texts of a query that name times. */
+export function timeTexts(query: QueryObject): (string | null | undefined)[] {
+  const inFilters = (query.filters ?? []).filter(filter => filter.op === 'TEMPORAL_RANGE').map(filter => (typeof filter.val === 'string' ? filter.val : null));
+  return [query.time_range, ...inFilters];
+}
