@@ -59,6 +59,7 @@ describe('access to data', () => {
     username: 'x',
     firstName: 'x',
     lastName: 'x',
+    email: 'x@localhost',
     by: 'session',
     roles,
   });
