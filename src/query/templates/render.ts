@@ -178,7 +178,7 @@ function loop(node: Extract<Node, { kind: 'for' }>, state: State): string {
   const items = itemsOf(evaluate(node.over, state));
   if (items.length === 0) return renderNodes(node.otherwise, state);
   const rounds = items.map((item, index) => {
-    const parts = node.names.length === 1 ? [item] : itemsOf(item);
+    const parts: readonly Value[] = node.names.length === 1 ? [item] : itemsOf(item);
     const counters = new Map<string, Value>([
       ['index', index + 1],
       ['index0', index],
