@@ -1,7 +1,7 @@
 import { quoteText } from '../sql/literals';
 import { templateError } from './template-error';
 import { written } from './text';
-import { isList, isSame, isText, isTrue, isUntrusted, like, missing, plain, type Value } from './values';
+import { isDictionary, isList, isSame, isText, isTrue, isUntrusted, like, missing, plain, type Value } from './values';
 
 /** What stands after `|`: the value on its left, then the arguments. */
 type Filter = (of: Value, given: readonly Value[], named: ReadonlyMap<string, Value>) => Value;
@@ -9,7 +9,7 @@ type Filter = (of: Value, given: readonly Value[], named: ReadonlyMap<string, Va
 function listOf(value: Value): readonly Value[] {
   if (isList(value)) return value;
   if (isText(value)) return [...plain(value)].map(character => like(value, () => character));
-  if (value instanceof Map) return [...value.keys()];
+  if (isDictionary(value)) return [...value.keys()];
   throw templateError('a list is needed');
 }
 
@@ -53,7 +53,7 @@ function compare(left: Value, right: Value): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-const counted: Filter = of => (of instanceof Map ? of.size : listOf(of).length);
+const counted: Filter = of => (isDictionary(of) ? of.size : listOf(of).length);
 
 export const filters: ReadonlyMap<string, Filter> = new Map<string, Filter>([
   // An empty list matches nothing, where `IN ()` would be no SQL.

@@ -1,6 +1,6 @@
 import { joined, replaced } from './filters';
 import { templateError } from './template-error';
-import { isText, like, missing, plain, type Value } from './values';
+import { isDictionary, isText, like, missing, plain, type Value } from './values';
 
 type Method<Of> = (of: Of, given: readonly Value[]) => Value;
 type Text = Extract<Value, string> | Exclude<Extract<Value, { readonly untrusted: string }>, string>;
@@ -39,7 +39,7 @@ const ofDictionaries: ReadonlyMap<string, Method<ReadonlyMap<string, Value>>> = 
 export function callMethod(of: Value, name: string, given: readonly Value[]): Value {
   const method = isText(of) ? ofTexts.get(name) : undefined;
   if (method && isText(of)) return method(of, given);
-  const lookUp = of instanceof Map ? ofDictionaries.get(name) : undefined;
-  if (lookUp && of instanceof Map) return lookUp(of, given);
+  const lookUp = isDictionary(of) ? ofDictionaries.get(name) : undefined;
+  if (lookUp && isDictionary(of)) return lookUp(of, given);
   throw templateError(of === missing ? `${name} of a value that is not known` : `the method ${name} is not supported here`);
 }

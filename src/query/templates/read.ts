@@ -36,11 +36,11 @@ function nameOf(node: Raw): string {
 }
 
 function argumentsOf(values: unknown): Arguments {
-  const nodes = list(values).map(raw);
+  const all = list(values).map(raw);
   const isNamed = (node: Raw) => node['type'] === 'KeywordArgumentExpression';
   return {
-    values: nodes.filter(node => !isNamed(node)).map(expression),
-    named: new Map(nodes.filter(isNamed).map(node => [nameOf(raw(node['key'])), expression(raw(node['value']))])),
+    values: all.filter(node => !isNamed(node)).map(expression),
+    named: new Map(all.filter(isNamed).map(node => [nameOf(raw(node['key'])), expression(raw(node['value']))])),
   };
 }
 

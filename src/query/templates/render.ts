@@ -1,12 +1,13 @@
 import { filters } from './filters';
 import { callMethod } from './methods';
-import type { Arguments, BinaryOperator, Expression, Node } from './nodes';
+import type { Arguments, Expression, Node } from './nodes';
+import { compute, numbers } from './operators';
 import { isTemplate, readTemplate } from './read';
 import type { Given, TemplateScope } from './scope';
 import { templateError } from './template-error';
 import { tests } from './tests';
 import { written } from './text';
-import { isList, isSame, isText, isTrue, missing, plain, type Value } from './values';
+import { isDictionary, isList, isText, isTrue, missing, plain, type Value } from './values';
 
 const MOST_STEPS = 20_000;
 const LONGEST_OUTPUT = 200_000;
@@ -30,8 +31,8 @@ function lookUp(name: string, { frames, scope }: State): Value {
     const value = frames[index]?.get(name);
     if (value !== undefined) return value;
   }
-  const known = scope.values.get(name);
-  if (known !== undefined) return known;
+  const value = scope.values.get(name);
+  if (value !== undefined) return value;
   if (scope.macros.has(name)) throw templateError(`${name} is a function: write ${name}()`);
   return missing;
 }
@@ -47,69 +48,9 @@ const orMissing = (value: Value | undefined): Value => value ?? missing;
 
 function memberOf(of: Value, key: Value): Value {
   if (isList(of) && typeof key === 'number') return orMissing(of.at(key));
-  if (of instanceof Map && isText(key)) return orMissing(of.get(plain(key)));
+  if (isDictionary(of) && isText(key)) return orMissing(of.get(plain(key)));
   if (of === missing) throw templateError('a member of a value that is not known');
   return missing;
-}
-
-function numbers(left: Value, right: Value, compute: (a: number, b: number) => number): number {
-  if (typeof left !== 'number' || typeof right !== 'number') throw templateError('numbers are needed');
-  const result = compute(left, right);
-  if (!Number.isFinite(result)) throw templateError('a number is out of range');
-  return result;
-}
-
-function isOrdered(left: Value, right: Value, holds: (order: number) => boolean): boolean {
-  if (typeof left === 'number' && typeof right === 'number') return holds(left - right);
-  if (isText(left) && isText(right)) return holds(plain(left) < plain(right) ? -1 : plain(left) > plain(right) ? 1 : 0);
-  throw templateError('values of different kinds cannot be compared');
-}
-
-function contains(of: Value, item: Value): boolean {
-  if (isList(of)) return of.some(other => isSame(other, item));
-  if (isText(of) && isText(item)) return plain(of).includes(plain(item));
-  return of instanceof Map && isText(item) && of.has(plain(item));
-}
-
-function plus(left: Value, right: Value): Value {
-  if (isText(left) && isText(right)) return written(left) + written(right);
-  if (isList(left) && isList(right)) return [...left, ...right];
-  return numbers(left, right, (a, b) => a + b);
-}
-
-function compute(operator: Exclude<BinaryOperator, 'and' | 'or'>, left: Value, right: Value): Value {
-  switch (operator) {
-    case '+':
-      return plus(left, right);
-    case '~':
-      return written(left) + written(right);
-    case '-':
-      return numbers(left, right, (a, b) => a - b);
-    case '*':
-      return numbers(left, right, (a, b) => a * b);
-    case '/':
-      return numbers(left, right, (a, b) => a / b);
-    case '//':
-      return numbers(left, right, (a, b) => Math.floor(a / b));
-    case '%':
-      return numbers(left, right, (a, b) => a - b * Math.floor(a / b));
-    case '==':
-      return isSame(left, right);
-    case '!=':
-      return !isSame(left, right);
-    case '<':
-      return isOrdered(left, right, order => order < 0);
-    case '>':
-      return isOrdered(left, right, order => order > 0);
-    case '<=':
-      return isOrdered(left, right, order => order <= 0);
-    case '>=':
-      return isOrdered(left, right, order => order >= 0);
-    case 'in':
-      return contains(right, left);
-    case 'not in':
-      return !contains(right, left);
-  }
 }
 
 function binary(of: Extract<Expression, { kind: 'binary' }>, state: State): Value {
@@ -169,7 +110,7 @@ function valueOf(of: Expression, state: State): Value {
 
 function itemsOf(value: Value): readonly Value[] {
   if (isList(value)) return value;
-  if (value instanceof Map) return [...value.keys()];
+  if (isDictionary(value)) return [...value.keys()];
   if (value === null || value === missing) return [];
   throw templateError('a loop needs a list');
 }

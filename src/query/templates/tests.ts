@@ -1,4 +1,4 @@
-import { isList, isText, missing, type Value } from './values';
+import { isDictionary, isList, isText, missing, type Value } from './values';
 
 /** What stands after `is`. */
 export const tests: ReadonlyMap<string, (of: Value) => boolean> = new Map<string, (of: Value) => boolean>([
@@ -11,7 +11,7 @@ export const tests: ReadonlyMap<string, (of: Value) => boolean> = new Map<string
   ['number', of => typeof of === 'number'],
   ['integer', of => Number.isInteger(of)],
   ['string', isText],
-  ['mapping', of => of instanceof Map],
+  ['mapping', of => isDictionary(of)],
   ['sequence', of => isList(of) || isText(of)],
-  ['iterable', of => isList(of) || isText(of) || of instanceof Map],
+  ['iterable', of => isList(of) || isText(of) || isDictionary(of)],
 ]);

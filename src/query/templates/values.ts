@@ -10,6 +10,7 @@ export type Value = null | boolean | number | string | Untrusted | typeof missin
 
 export const isUntrusted = (value: Value): value is Untrusted => typeof value === 'object' && value !== null && 'untrusted' in value;
 export const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
+export const isDictionary = (value: Value): value is ReadonlyMap<string, Value> => value instanceof Map;
 export const isText = (value: Value): value is string | Untrusted => typeof value === 'string' || isUntrusted(value);
 
 /** The characters of a text, whoever wrote it. */
@@ -23,7 +24,7 @@ export function isTrue(value: Value): boolean {
   if (value === missing || value === null || value === false || value === 0 || value === '') return false;
   if (isUntrusted(value)) return value.untrusted !== '';
   if (isList(value)) return value.length > 0;
-  return !(value instanceof Map) || value.size > 0;
+  return !isDictionary(value) || value.size > 0;
 }
 
 /** What can be compared with `===`. */
