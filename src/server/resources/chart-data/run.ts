@@ -37,6 +37,8 @@ export function rawQuery(dataset: LoadedDataset, query: QueryObject): QueryObjec
     metrics: null,
     orderby: [],
     post_processing: [],
+    is_timeseries: false,
+    series_columns: [],
     series_limit: 0,
     row_limit: query.row_limit || SAMPLES_ROW_LIMIT,
   };

@@ -4,15 +4,22 @@ import type { QueryContext, QueryObject } from '@/model/query-context';
 import type { Value } from '@/query/result/frame';
 import { badRequest } from '../../http/http-error';
 import type { Services } from '../../services';
+import type { SignedIn } from '../../auth/caller';
 import { cacheTimeoutOf } from '../chart-data/cache-timeout';
+import { compileOptions } from '../chart-data/compile-options';
 import { runQuery } from '../chart-data/run';
 import type { LoadedDataset } from '../dataset/query-dataset';
 
 /** Times are written here as mail writes them (recorded). */
 const mailTime = (value: Value) => (typeof value === 'number' ? new Date(value).toUTCString() : value);
 
+interface Asking {
+  readonly caller: SignedIn;
+  readonly signal: AbortSignal;
+}
+
 /** @throws HttpError 400 for a column that the dataset does not have */
-export async function readColumnValues(services: Services, dataset: LoadedDataset, name: string, signal: AbortSignal): Promise<Value[]> {
+export async function readColumnValues(services: Services, dataset: LoadedDataset, name: string, { caller, signal }: Asking): Promise<Value[]> {
   if (!dataset.query.columns.some(column => column.name === name)) throw badRequest(`Column name ${name} does not exist`);
   const query: QueryObject = {
     columns: [name],
@@ -27,7 +34,7 @@ export async function readColumnValues(services: Services, dataset: LoadedDatase
     dataset,
     signal,
     engine: await services.engines.of(dataset.row.database_id),
-    now: services.now(),
+    options: await compileOptions(context, caller, services.now()),
     force: false,
     cacheTimeout: await cacheTimeoutOf(services.store, context, dataset),
     cache: services.results,

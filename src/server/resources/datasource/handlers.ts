@@ -34,7 +34,7 @@ export function datasourceHandlers(services: Services): Implementation[] {
       if (asked.datasource_type !== 'table') throw missingView();
       const dataset = await datasetFor(caller, asked.datasource_id, { missing: missingView, refused: () => accessDenied(403) });
       try {
-        const how = { force: asked.force === 'true', signal };
+        const how = { force: asked.force === 'true', signal, caller };
         return { body: { result: await readSamples(services, dataset, body, pageOf(asked.page, asked.per_page), how) } };
       } catch (error) {
         throw asViewError(toHttpError(error, signal));
@@ -45,7 +45,7 @@ export function datasourceHandlers(services: Services): Implementation[] {
       if (path.type !== 'table') throw notATable();
       const dataset = await datasetFor(caller, Number(path.id), { missing, refused: forbidden });
       try {
-        return { body: { result: await readColumnValues(services, dataset, path.column, signal) } };
+        return { body: { result: await readColumnValues(services, dataset, path.column, { caller, signal }) } };
       } catch (error) {
         throw toHttpError(error, signal);
       }

@@ -2,8 +2,10 @@ import type { AnswerOf } from '@/api/endpoint';
 import type { SamplesBody, datasourceEndpoints } from '@/api/datasource';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import type { QueryContext, QueryObject } from '@/model/query-context';
+import type { SignedIn } from '../../auth/caller';
 import type { Services } from '../../services';
 import { cacheTimeoutOf } from '../chart-data/cache-timeout';
+import { compileOptions } from '../chart-data/compile-options';
 import { fullResult } from '../chart-data/result';
 import { rawQuery, runQuery } from '../chart-data/run';
 import type { LoadedDataset } from '../dataset/query-dataset';
@@ -31,14 +33,14 @@ export async function readSamples(
   dataset: LoadedDataset,
   body: SamplesBody,
   page: Page,
-  how: { readonly force: boolean; readonly signal: AbortSignal },
+  how: { readonly force: boolean; readonly signal: AbortSignal; readonly caller: SignedIn },
 ): Promise<AnswerOf<typeof datasourceEndpoints.samples>['result']> {
-  const context: QueryContext = { datasource: { id: dataset.row.id, type: 'table' }, queries: [] };
+  const context: QueryContext = { datasource: { id: dataset.row.id, type: 'table' }, queries: [{ ...body }] };
   const shared = {
     ...how,
     dataset,
     engine: await services.engines.of(dataset.row.database_id),
-    now: services.now(),
+    options: await compileOptions(context, how.caller, services.now()),
     cacheTimeout: await cacheTimeoutOf(services.store, context, dataset),
     cache: services.results,
   };
