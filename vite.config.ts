@@ -31,7 +31,7 @@ const client: UserConfig = {
   resolve: { alias: modern },
   plugins: [
     arrowSlim(),
-    vegaSlim(),
+    vegaSlim({ coarseMaps: true }),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -9,7 +9,12 @@ interface Panel {
 }
 
 /** Control panels and examples by `viz_type`. Apart from the registry: who only reads dashboards loads nothing of them. */
-const panels: Readonly<Record<string, Panel>> = {};
+const panels: Readonly<Record<string, Panel>> = {
+  world_map: {
+    controls: async () => (await import('./world-map/controls')).worldMapControls,
+    examples: async () => (await import('./world-map/examples')).worldMapExamples,
+  },
+};
 
 const panelOf = (vizType: string): Panel | undefined => (Object.hasOwn(panels, vizType) ? panels[vizType] : undefined);
 

@@ -7,6 +7,7 @@ import type { ColourOf } from './colours/assignment';
 import type { ChartColours } from './colours/tokens';
 import type { ChartResult } from './result';
 import type { SpecCache } from './vega/drawing';
+import type { MapRequest } from './vega/geo/layers';
 import type { layeredSpec } from './vega/spec';
 
 /** What a chart is given to draw. */
@@ -98,6 +99,8 @@ export interface Plot {
   readonly spec: ReturnType<typeof layeredSpec>;
   readonly data: Readonly<Record<string, readonly object[]>>;
   readonly signals: Readonly<Record<string, unknown>>;
+  /** Present for maps: which data sets take their shapes from the shipped atlas. */
+  readonly map?: MapRequest;
   /** Room in pixels beside the plot, for names at the ends of lines. */
   readonly padding?: { readonly right: number };
   readonly legend: Legend;

@@ -14,6 +14,7 @@ import { genericTypes, parseDatasourceKey, type Dataset } from '@/model/dataset'
 import { layoutNodes, type LayoutNode } from '@/model/layout';
 import type { QueryObject } from '@/model/query-context';
 import type { Value } from '@/query/result/frame';
+import { sampleDashboards } from '@/server/catalogue/samples/content';
 import { installSamples } from '@/server/catalogue/samples/install';
 import { temporaryFolder } from '@/server/testing/temporary-folder';
 import { testApp, type Caller } from '@/server/testing/test-app';
@@ -37,6 +38,8 @@ export interface SampleContent {
   readonly database: string;
   readonly buildMilliseconds: number;
   dashboard(slug: string): Promise<InstalledDashboard>;
+  /** The dataset over a table. */
+  dataset(table: string): Promise<Dataset>;
   /** Names of a table's columns. */
   columns(table: string): Promise<readonly string[]>;
   ask(dataset: Dataset, queries: readonly QueryObject[]): Promise<readonly QueryResult[]>;
@@ -91,6 +94,14 @@ export async function installedSamples(): Promise<SampleContent> {
       }));
       const labelColours = dashboard.metadata['label_colors'];
       return { slug, charts, nodes: layoutNodes(dashboard.layout), labelColours: isRecord(labelColours) ? labelColours : {} };
+    },
+    async dataset(table) {
+      for (const { slug } of sampleDashboards) {
+        const { result } = await call(dashboardEndpoints.datasets, { path: { idOrSlug: slug } });
+        const found = result.map(toDataset).find(({ name }) => name === table);
+        if (found) return found;
+      }
+      throw new Error(`No sample dashboard has the dataset ${table}`);
     },
     async columns(table) {
       const { id } = await app.services.store.selectFrom('database').select('id').executeTakeFirstOrThrow();

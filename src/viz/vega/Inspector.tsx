@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Inspection } from '../plugin';
 import type { Drawn } from './draw';
 import type { Stop } from './inspection';
+import { MarkOutline } from './MarkOutline';
 import type { PlacedMark } from './marks';
 import * as css from './VegaPicture.css';
 
@@ -45,9 +46,7 @@ export function Inspector({ stop, mark, pick, area, inspection, colourAt, width,
             />
           ) : null,
         )}
-      {pick === 'mark' && mark && (
-        <i className={css.outline} style={{ left: mark.left, top: mark.top, width: mark.right - mark.left, height: mark.bottom - mark.top }} />
-      )}
+      {pick === 'mark' && mark && <MarkOutline mark={mark} />}
       <div ref={tip} className={css.tip} style={{ left, top }} aria-hidden="true">
         <span className={css.tipTitle}>{inspection.title}</span>
         {inspection.lines.map(line => (

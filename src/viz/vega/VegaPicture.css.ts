@@ -34,7 +34,23 @@ export const dot = style({
   boxShadow: `0 0 0 2px ${colour.surface}`,
   selectors: { '&[data-meant]': { boxShadow: `0 0 0 2px ${colour.surface}, 0 0 0 4px ${colour.ink2}` } },
 });
-export const outline = style({ position: 'absolute', borderRadius: radius.marker, boxShadow: `0 0 0 2px ${colour.ink}` });
+export const outline = style({
+  position: 'absolute',
+  borderRadius: radius.marker,
+  boxShadow: `0 0 0 2px ${colour.ink}`,
+  selectors: { '&[data-round]': { borderRadius: '50%' } },
+});
+export const shapes = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  overflow: 'hidden',
+  fill: 'none',
+  stroke: colour.ink,
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+});
 export const tip = style({
   ...type.label,
   position: 'absolute',

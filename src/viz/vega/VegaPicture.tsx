@@ -3,6 +3,7 @@ import type { ChartInteraction, Inspection, Plot } from '../plugin';
 import { drawChart, type SpecCache } from './drawing';
 import type { Drawn } from './draw';
 import { Inspector } from './Inspector';
+import { MarkOutline } from './MarkOutline';
 import { useInspection } from './use-inspection';
 import type { Range } from './zoom';
 import * as css from './VegaPicture.css';
@@ -48,7 +49,10 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
   useEffect(() => {
     let current = true;
     const pixelRatio = Math.min(window.devicePixelRatio || 1, 3);
-    drawChart({ spec: plot.spec, data: plot.data, signals: plot.signals, width, height, pixelRatio, padding: { ...NO_PADDING, ...plot.padding } }, cache).then(
+    drawChart(
+      { spec: plot.spec, data: plot.data, signals: plot.signals, map: plot.map, width, height, pixelRatio, padding: { ...NO_PADDING, ...plot.padding } },
+      cache,
+    ).then(
       ({ bitmap, marks, plot: area }) => {
         const element = canvas.current;
         // A later drawing has taken over; this one must not paint over it.
@@ -85,8 +89,8 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
         <div className={css.pointer}>
           {drawn.marks
             .filter(({ row }) => selected.has(plot.meaning?.(row)?.label ?? ''))
-            .map(({ row, left, top, right, bottom }) => (
-              <i key={row} className={css.outline} style={{ left, top, width: right - left, height: bottom - top }} />
+            .map(mark => (
+              <MarkOutline key={mark.row} mark={mark} />
             ))}
         </div>
       )}

@@ -2,6 +2,7 @@ import { parse } from 'vega-parser';
 import { expressionFunction } from 'vega-functions';
 import { compile, type Config, type TopLevelSpec } from 'vega-lite';
 import { chartFunctions } from './functions';
+import './geo/transforms';
 import './transforms';
 
 /** A dataflow description: plain JSON that the drawing side runs. */

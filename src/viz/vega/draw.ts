@@ -2,6 +2,7 @@ import { expressionInterpreter } from 'vega-interpreter';
 import View from 'vega-view/src/View.js';
 import type { CompiledSpec } from './compile';
 import './transforms';
+import type { MapRequest } from './geo/layers';
 import { placeMarks, type PlacedMark, type SceneGroup } from './marks';
 
 export interface DrawRequest {
@@ -14,6 +15,8 @@ export interface DrawRequest {
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
+  /** Present for maps: which data sets are filled with shapes of the atlas. */
+  readonly map?: MapRequest | undefined;
   /** Room beside the plot, in CSS pixels. */
   readonly padding: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 }
@@ -26,13 +29,20 @@ export interface Drawn {
   readonly plot: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
+/** What maps need is loaded by the first one that is drawn. */
+async function loadMap(data: DrawRequest['data'], map: MapRequest): Promise<DrawRequest['data']> {
+  const [{ fillLayers }] = await Promise.all([import('./geo/layers'), import('./geo/transforms')]);
+  return fillLayers(data, map);
+}
+
 /** Draws one chart. Nothing is kept: drawing again from the description costs little more than an update would. */
 export async function draw(request: DrawRequest): Promise<Drawn> {
+  const data = request.map ? await loadMap(request.data, request.map) : request.data;
   const view = new View(request.spec as never, { renderer: 'none', expr: expressionInterpreter as never, logger: throwing });
   try {
     view.width(request.width).height(request.height).padding(request.padding);
     for (const [name, value] of Object.entries(request.signals)) view.signal(name, value);
-    for (const [name, rows] of Object.entries(request.data)) view.data(name, [...rows]);
+    for (const [name, rows] of Object.entries(data)) view.data(name, [...rows]);
     const canvas = (await view.toCanvas(request.pixelRatio)) as unknown as OffscreenCanvas | HTMLCanvasElement;
     const origin = view.origin();
     const root = (view.scenegraph() as unknown as { root: SceneGroup }).root;

@@ -5,7 +5,7 @@ import type { DrawRequest, Drawn } from './draw';
 import { connectWorker, connectWorkers, type Ask } from './worker-channel';
 
 /** Under which compiled specifications are kept: raised when Vega, its compiler or the functions of charts change what comes out. */
-export const SPEC_CACHE = 'spec, vega 6.4.0, vega-lite 6.4.3, 2';
+export const SPEC_CACHE = 'spec, vega 6.4.0, vega-lite 6.4.3, 3';
 
 /** Where compiled specifications are kept; they can always be made again. */
 export interface SpecCache {

@@ -1,4 +1,5 @@
 import type { PlacedMark } from './marks';
+import { isInside } from './outline';
 
 /** Marks that are told of together: one, or all at one place on the x axis. In the order that arrow keys follow. */
 export interface Stop {
@@ -24,16 +25,28 @@ export function stopsOf(marks: readonly PlacedMark[], pick: 'mark' | 'x'): Stop[
   return stops;
 }
 
-function inside({ left, right, top, bottom }: PlacedMark, x: number, y: number): boolean {
-  return x >= left && x <= right && y >= top && y <= bottom;
+/** How far beside a mark it can still be pointed at, in pixels, where no other is hit. */
+const BESIDE = 4;
+
+function isNear({ left, right, top, bottom }: PlacedMark, x: number, y: number, by: number): boolean {
+  return x >= left - by && x <= right + by && y >= top - by && y <= bottom + by;
 }
+
+function isOn(mark: PlacedMark, x: number, y: number): boolean {
+  const { outline } = mark;
+  return isNear(mark, x, y, 0) && (outline === undefined || outline === 'circle' || isInside(outline, x, y));
+}
+
+/** Too small to be hit with certainty. */
+const isSmall = ({ left, right, top, bottom }: PlacedMark) => right - left < 2 * BESIDE && bottom - top < 2 * BESIDE;
 
 /** Which stop a pointer means: the mark it is on or very near to, or the nearest place on the x axis. */
 export function stopAt(stops: readonly Stop[], pick: 'mark' | 'x', x: number, y: number): number | null {
   if (stops.length === 0) return null;
   if (pick === 'mark') {
-    const on = stops.findLastIndex(stop => inside(stop.marks[0]!, x, y));
-    return on >= 0 ? on : null;
+    const on = stops.findLastIndex(({ marks: [mark] }) => mark && isOn(mark, x, y));
+    const near = on >= 0 ? on : stops.findLastIndex(({ marks: [mark] }) => mark && isSmall(mark) && isNear(mark, x, y, BESIDE));
+    return near >= 0 ? near : null;
   }
   let nearest = 0;
   stops.forEach((stop, index) => {

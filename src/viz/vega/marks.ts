@@ -1,3 +1,5 @@
+import { isPath, traceOutline } from './outline';
+
 /** A mark that can be pointed at: the row it stands for, its point and its box. */
 export interface PlacedMark {
   /** Position of the row in the data set it was drawn from. */
@@ -8,6 +10,8 @@ export interface PlacedMark {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+  /** The outline of a mark that is no box: closed lines of x and y in turn. A circle has none of its own. */
+  readonly outline?: 'circle' | readonly (readonly number[])[];
 }
 
 /** As much of Vega's scene graph as is read here. */
@@ -17,6 +21,7 @@ interface SceneItem {
   readonly datum?: { readonly row?: unknown };
   readonly bounds: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
   readonly items?: readonly SceneMark[];
+  readonly shape?: unknown;
 }
 interface SceneMark {
   readonly marktype: string;
@@ -24,6 +29,14 @@ interface SceneMark {
   readonly items: readonly SceneItem[];
 }
 export type SceneGroup = SceneMark;
+
+/** Several layers may be pointed at: `inspect`, `inspect_bubbles`. */
+const isNamed = ({ name: given }: SceneMark, name: string) => given === `${name}_marks` || (given?.startsWith(`${name}_`) === true && given.endsWith('_marks'));
+
+function outlineOf({ marktype }: SceneMark, item: SceneItem, x: number, y: number): Pick<PlacedMark, 'outline'> {
+  if (marktype === 'symbol') return { outline: 'circle' };
+  return marktype === 'shape' && isPath(item.shape) ? { outline: traceOutline(item.shape, item, x, y) } : {};
+}
 
 /** Marks of the layers with this name, groups within groups included. Rows say which they are by their field `row`. */
 export function placeMarks(root: SceneGroup, name: string, origin: readonly number[]): PlacedMark[] {
@@ -34,10 +47,10 @@ export function placeMarks(root: SceneGroup, name: string, origin: readonly numb
     for (const item of mark.items) {
       if (mark.marktype === 'group') {
         for (const inner of item.items ?? []) visit(inner, x + (item.x ?? 0), y + (item.y ?? 0));
-      } else if (mark.name === `${name}_marks` && typeof item.datum?.row === 'number') {
+      } else if (isNamed(mark, name) && typeof item.datum?.row === 'number') {
         const { x1, y1, x2, y2 } = item.bounds;
         // Boxes and sectors are pointed at in their middle, points of lines at themselves.
-        const isBox = mark.marktype === 'rect' || mark.marktype === 'arc';
+        const isBox = mark.marktype === 'rect' || mark.marktype === 'arc' || mark.marktype === 'shape';
         found.push({
           row: item.datum.row,
           x: x + (isBox || item.x === undefined ? (x1 + x2) / 2 : item.x),
@@ -46,6 +59,7 @@ export function placeMarks(root: SceneGroup, name: string, origin: readonly numb
           top: y + y1,
           right: x + x2,
           bottom: y + y2,
+          ...outlineOf(mark, item, x, y),
         });
       }
     }

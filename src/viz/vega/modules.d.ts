@@ -47,3 +47,11 @@ declare module 'vega-functions/src/functions/sequence.js' {
 declare module 'vega-interpreter' {
   export const expressionInterpreter: object;
 }
+declare module 'vega-geo/src/*' {
+  const transform: unknown;
+  export default transform;
+}
+declare module 'world-atlas/*.json' {
+  const topology: unknown;
+  export default topology;
+}

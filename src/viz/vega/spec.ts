@@ -9,6 +9,7 @@ type Encoding = NonNullable<Unit['encoding']>;
 export type XChannel = NonNullable<Encoding['x']>;
 export type YChannel = NonNullable<Encoding['y']>;
 export type ColourChannel = NonNullable<Encoding['color']>;
+export type MapProjection = NonNullable<Unit['projection']>;
 export type Parameter = NonNullable<Layered['params']>[number];
 
 /** Data sets are handed in when drawing; the specification only names them. */

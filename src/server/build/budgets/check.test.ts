@@ -66,8 +66,9 @@ describe('the critical path of a screen', () => {
     ]);
   });
 
-  it('leaves out what was said to be unneeded', () => {
+  it('leaves out what was said to be unneeded, in workers too', () => {
     expect(filesOf(board)).not.toContain('page-draw.js');
+    expect(criticalPath(bundles, board, ['fonts.ts']).map(({ file }) => file)).not.toContain('fonts.js');
     expect(criticalPath(bundles, board, []).map(({ file }) => file)).toContain('page-draw.js');
   });
 

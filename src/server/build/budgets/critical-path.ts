@@ -73,7 +73,7 @@ export function criticalPath(bundles: readonly Bundle[], screen: Screen, unneede
   const workers = screen.workers.map(entry => findWorker(bundles, screen, entry));
   return [
     ...chunksInUse(page, screen.modules, screen.registries, unneeded),
-    ...workers.flatMap(worker => worker.chunks),
+    ...workers.flatMap((worker, index) => chunksInUse(worker, [], screen.workers.slice(index, index + 1), unneeded)),
     ...screen.files.map(file => ({ file, modules: [], imports: [] })),
   ];
 }

@@ -7,7 +7,7 @@ export interface Screen {
   readonly modules: readonly string[];
   /** Modules of the page that load others by need. Everything that they load counts, but for `unneeded`. */
   readonly registries: readonly string[];
-  /** Workers; everything in them counts. */
+  /** Workers. Everything that they load counts, but for `unneeded`. */
   readonly workers: readonly string[];
   /** Files that the page names itself. */
   readonly files: readonly string[];
@@ -34,6 +34,9 @@ export const unneeded: readonly string[] = [
   'src/viz/vega/draw.ts',
   // The first rows of a table are there without it.
   'src/ui/grid/VirtualRows.tsx',
+  // Maps are rare: the first one brings projections, and the shapes of the world.
+  'src/viz/vega/geo/layers.ts',
+  'src/viz/vega/geo/transforms.ts',
 ];
 
 /** What no screen may have to wait for, by a part of the paths of its modules. */

@@ -8,7 +8,7 @@ const packageFolder = (name: string) => path.resolve(path.dirname(require.resolv
 
 /** Packages of which single source files are imported, which they do not export. */
 const folders = Object.fromEntries(
-  ['vega-transforms', 'vega-functions', 'vega-scenegraph', 'vega-encode', 'vega-view'].map(name => [name, packageFolder(name)]),
+  ['vega-transforms', 'vega-functions', 'vega-scenegraph', 'vega-encode', 'vega-geo', 'vega-view'].map(name => [name, packageFolder(name)]),
 );
 const sourceFile = new RegExp(`^(${Object.keys(folders).join('|')})/(src/.+)$`);
 
@@ -46,8 +46,13 @@ const replacements: readonly Replacement[] = [
 /** The parser checks what it parses against the whole of Vega, and runs where size does not matter. */
 const isSpared = (importer: string) => importer.includes('vega-parser');
 
+interface SlimOptions {
+  /** For browsers that draw on the page: the fine shapes of the world are not shipped a second time for them. */
+  readonly coarseMaps?: boolean;
+}
+
 /** Resolves Vega's packages wherever charts are drawn or compiled. */
-export function vegaSlim(): Plugin {
+export function vegaSlim({ coarseMaps = false }: SlimOptions = {}): Plugin {
   return {
     name: 'tidemark:vega-slim',
     enforce: 'pre',
@@ -56,6 +61,7 @@ export function vegaSlim(): Plugin {
       if (name && file) return path.join(folders[name]!, file);
       // The compiler of Vega-Lite only takes helpers from vega that vega-util has; without this it brings all of Vega.
       if (source === 'vega' && importer.includes('vega-lite')) return this.resolve('vega-util', importer, { skipSelf: true });
+      if (coarseMaps && source === 'world-atlas/countries-50m.json') return this.resolve('world-atlas/countries-110m.json', importer, { skipSelf: true });
       if (source === 'vega-scenegraph') return path.join(folders['vega-scenegraph']!, 'index.js');
       const replacement = replacements.find(
         candidate => candidate.source.test(source) && (candidate.by === undefined || importer.includes(`/${candidate.by}/`)),
