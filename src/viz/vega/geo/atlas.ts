@@ -1,50 +1,45 @@
-import { geoArea, geoCentroid } from 'd3-geo';
-import type { Feature, Geometry, MultiLineString, MultiPolygon, Polygon } from 'geojson';
+import { geoArea, geoCentroid, type GeoGeometryObjects } from 'd3-geo';
 import { feature, merge, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 
 /** How finely coasts are drawn: 1 : 110 million, or 1 : 50 million. Small countries are in the finer one only. */
 export type Detail = 'coarse' | 'fine';
 
 /** A country by the id of its shape (`world-map/country-codes.ts`). */
 export interface Country {
-  readonly geometry: Geometry;
+  readonly geometry: GeoGeometryObjects;
   /** The middle of its largest part, in degrees. */
   readonly place: readonly [longitude: number, latitude: number];
 }
 
 export interface Atlas {
   readonly countries: ReadonlyMap<string, Country>;
-  readonly borders: MultiLineString;
+  readonly borders: ReturnType<typeof mesh>;
   /** Without the Antarctic, which maps of the world cut off. */
-  readonly land: MultiPolygon;
+  readonly land: ReturnType<typeof merge>;
 }
 
-type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
+type World = Parameters<typeof mesh>[0];
 
 const ANTARCTICA = '010';
 
 /** A country without a code has its name for an id. */
-const idOf = ({ id, properties }: { id?: string | number | undefined; properties?: { name: string } | null | undefined }) =>
-  String(id ?? properties?.name ?? '');
+const idOf = ({ id, properties }: { readonly id?: string | number | undefined; readonly properties?: object | null | undefined }) =>
+  String(id ?? (properties && 'name' in properties ? properties.name : ''));
 
-function largestPart(geometry: Geometry): Geometry {
+function largestPart(geometry: GeoGeometryObjects): GeoGeometryObjects {
   if (geometry.type !== 'MultiPolygon') return geometry;
-  const parts = geometry.coordinates.map((coordinates): Polygon => ({ type: 'Polygon', coordinates }));
+  const parts = geometry.coordinates.map(coordinates => ({ type: 'Polygon' as const, coordinates }));
   return parts.reduce((largest, part) => (geoArea(part) > geoArea(largest) ? part : largest));
 }
 
-function countryOf({ geometry }: Feature): Country {
-  return { geometry, place: geoCentroid(largestPart(geometry)) };
-}
-
 function read(world: World): Atlas {
-  const { countries } = world.objects;
+  const countries = world.objects['countries'];
+  if (countries?.type !== 'GeometryCollection') throw new Error('The atlas has no countries');
   const found = new Map<string, Country>();
   for (const each of feature(world, countries).features) {
     const id = idOf(each);
     // Some islands stand under the code of the country they belong to, after it.
-    if (!found.has(id)) found.set(id, countryOf(each));
+    if (!found.has(id)) found.set(id, { geometry: each.geometry, place: geoCentroid(largestPart(each.geometry)) });
   }
   const polygons = countries.geometries.filter(each => (each.type === 'Polygon' || each.type === 'MultiPolygon') && idOf(each) !== ANTARCTICA);
   return {
