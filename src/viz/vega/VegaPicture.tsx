@@ -89,8 +89,8 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
         <div className={css.pointer}>
           {drawn.marks
             .filter(({ row }) => selected.has(plot.meaning?.(row)?.label ?? ''))
-            .map(mark => (
-              <MarkOutline key={mark.row} mark={mark} />
+            .map(picked => (
+              <MarkOutline key={picked.row} mark={picked} />
             ))}
         </div>
       )}

@@ -44,7 +44,7 @@ function read(world: World): Atlas {
   const polygons = countries.geometries.filter(each => (each.type === 'Polygon' || each.type === 'MultiPolygon') && idOf(each) !== ANTARCTICA);
   return {
     countries: found,
-    borders: mesh(world, countries, (a, b) => a !== b),
+    borders: mesh(world, countries as Parameters<typeof mesh>[1], (a, b) => a !== b),
     land: merge(world, polygons as Parameters<typeof merge>[1]),
   };
 }
