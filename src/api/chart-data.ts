@@ -14,6 +14,8 @@ export const queryResultHeadSchema = v.looseObject({
   status: v.optional(v.nullable(v.string())),
   query: v.optional(v.nullable(v.string())),
   rowcount: v.optional(v.nullable(v.number())),
+  /** The limit that the query's rows were cut at, before they were processed; null when these are all. This product's own. */
+  rows_cut_at: v.optional(v.nullable(v.number())),
   from_dttm: v.optional(v.nullable(v.number())),
   to_dttm: v.optional(v.nullable(v.number())),
   colnames: v.optional(v.array(v.string())),

@@ -13,6 +13,10 @@ export interface ResultColumn {
 export interface ChartResult {
   readonly columns: readonly ResultColumn[];
   readonly rowCount: number;
+  /** The limit that the rows were cut at; null or missing when there are no more of them. */
+  readonly cutAt?: number | null;
+  /** The statement that was run, where the server says it. */
+  readonly sql?: string | null;
   /** What the annotation layers that the query asked for found, by their names. */
   readonly annotations?: Readonly<Record<string, unknown>>;
 }

@@ -1,10 +1,9 @@
-import { Clock, EllipsisVertical } from 'lucide-react';
+import { Clock, EllipsisVertical, Filter } from 'lucide-react';
 import { Suspense, lazy, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isRecord } from '@/lib/json';
 import type { Chart } from '@/model/chart';
 import { useOffline } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
-import { useAnswer } from '@/offline/react/use-answer';
 import { chartStatus, type AnswerState } from '@/offline/reads/answer-state';
 import { asOf, fullTime } from '@/text/ages';
 import { chartText } from '@/text/messages/chart';
@@ -13,17 +12,20 @@ import * as card from '@/ui/card/Card.css';
 import { ChartSkeleton, NumberSkeleton } from '@/ui/card/Skeleton';
 import { Marker } from '@/ui/marker/Marker';
 import { useVisible } from '@/ui/use-visible';
-import { questionOf } from '@/viz/query/question';
+import type { ChartInteraction } from '@/viz/plugin';
 import { ChartFailed, ChartMissing } from '@/viz/react/ChartNotices';
 import { ChartPicture } from '@/viz/react/ChartPicture';
-import { usePlugin } from '@/viz/react/use-plugin';
 import { isCompact } from '@/viz/registry';
+import type { ToolChart } from '@/viz/tools/tool';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard } from './dashboard-context';
+import type { Overlay } from './overlay';
+import { PickChip } from './PickChip';
+import { useChart } from './use-chart';
 
 const loadMenu = () => import('./ChartMenu');
 const ChartMenu = lazy(loadMenu);
-const ChartOverlay = lazy(() => import('./ChartOverlay'));
+const CardOverlays = lazy(() => import('./CardOverlays'));
 
 interface ChartCardProps {
   readonly chartId: number;
@@ -55,24 +57,33 @@ type DrawState = { readonly name: 'pending' } | { readonly name: 'drawn' } | { r
 
 function Card({ chart, name, position }: { readonly chart: Chart; readonly name: string; readonly position: number }) {
   const dashboard = useDashboard();
+  const { crossFilters } = dashboard;
   const { board } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const region = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const visible = useVisible(region);
-  const plugin = usePlugin(chart.vizType);
-  const ready = plugin.name === 'ready' ? plugin.plugin : null;
-  const question = useMemo(() => (ready ? questionOf(ready, chart.datasetId, chart.formData) : null), [ready, chart]);
-  const state = useAnswer(question, { chartId: chart.id, dashboardId: dashboard.id, priority: position });
+  const { plugin, ready, question, state, shown, ownState, setOwnState } = useChart(chart, position);
   const [draw, setDraw] = useState<DrawState>({ name: 'pending' });
   const [menu, setMenu] = useState(false);
-  const [overlay, setOverlay] = useState<'full' | 'table' | null>(null);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
   const compact = isCompact(chart.vizType);
-  const shown = state.name === 'shown' ? state.stored : null;
+
+  const picked = crossFilters.pickedOn(chart.id);
+  const selected = useMemo(() => (picked ? new Set([picked.label]) : null), [picked]);
+  const interaction = useMemo<ChartInteraction>(
+    () => ({
+      ownState,
+      onOwnState: setOwnState,
+      onMenu: (meaning, at) => setOverlay({ kind: 'mark-menu', meaning, at }),
+      ...(crossFilters.enabled ? { onPick: meaning => crossFilters.pick(chart.id, meaning) } : {}),
+    }),
+    [crossFilters, chart.id, ownState, setOwnState],
+  );
   const { drawn: drawnCharts } = dashboard;
   const drawn = useCallback(() => {
     setDraw({ name: 'drawn' });
-    if (shown) drawnCharts.add(chart.id, shown.asOf);
+    if (shown) drawnCharts.add(chart.id, shown.stored.asOf);
   }, [drawnCharts, chart.id, shown]);
   const failed = useCallback((error: Error) => setDraw({ name: 'failed', message: error.message }), []);
   const refresh = () => question && board.requestRefresh(new Set([`result ${question.key}`]), true);
@@ -85,6 +96,11 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         : draw.name === 'failed'
           ? chartText.rendering(draw.message)
           : null;
+  const { vizType, datasetId } = chart;
+  const dataset = datasetId === null ? null : (dashboard.datasets.get(datasetId) ?? null);
+  const { colourOf } = dashboard;
+  const tools: ToolChart | null =
+    ready && shown ? { name, vizType, datasetId, dataset, cache, colourOf, selected, plugin: ready, formData: shown.formData, ...shown.stored } : null;
   return (
     <section
       ref={region}
@@ -99,6 +115,8 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
           {name}
         </h2>
         <div className={card.marks}>
+          {picked && <PickChip label={picked.label} onClear={() => crossFilters.clear(chart.id)} />}
+          <FilterMarker reasons={crossFilters.reasonsFor(chart.id)} />
           <StateMarker state={state} />
           <LightIconButton
             ref={menuButton}
@@ -111,7 +129,16 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
           </LightIconButton>
           {menu && (
             <Suspense fallback={null}>
-              <ChartMenu name={name} onRefresh={refresh} onShow={setOverlay} onClose={() => setMenu(false)} opener={menuButton} chartId={chart.id} />
+              <ChartMenu
+                chartId={chart.id}
+                name={name}
+                chart={tools}
+                region={region}
+                onRefresh={refresh}
+                onShow={setOverlay}
+                onClose={() => setMenu(false)}
+                opener={menuButton}
+              />
             </Suspense>
           )}
         </div>
@@ -120,17 +147,19 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         {problem ? (
           <ChartFailed message={problem} onRetry={refresh} />
         ) : (
-          <Body state={state} compact={compact} onRetry={refresh}>
+          <Body state={shown && state.name === 'loading' ? 'shown' : state} compact={compact} onRetry={refresh}>
             {ready && shown && (
               <ChartPicture
                 plugin={ready}
-                formData={chart.formData}
-                results={shown.results}
-                dataset={chart.datasetId === null ? null : (dashboard.datasets.get(chart.datasetId) ?? null)}
+                formData={shown.formData}
+                results={shown.stored.results}
+                dataset={dataset}
                 colourOf={dashboard.colourOf}
                 name={name}
                 cache={cache}
                 visible={visible}
+                selected={selected}
+                interaction={interaction}
                 onDrawn={drawn}
                 onFailed={failed}
               />
@@ -138,12 +167,22 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
           </Body>
         )}
       </div>
-      {overlay && ready && shown && (
+      {overlay && tools && (
         <Suspense fallback={null}>
-          <ChartOverlay kind={overlay} chart={chart} name={name} plugin={ready} results={shown.results} cache={cache} onClose={() => setOverlay(null)} />
+          <CardOverlays overlay={overlay} chart={tools} interaction={interaction} onOverlay={setOverlay} />
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** What is picked on other charts and filters this one. */
+function FilterMarker({ reasons }: { readonly reasons: readonly string[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <Marker tone="accent" icon={<Filter size={12} aria-hidden="true" />} title={chartText.filteredBy(reasons.join('; '))}>
+      {reasons.length}
+    </Marker>
   );
 }
 
@@ -160,21 +199,23 @@ function StateMarker({ state }: { readonly state: AnswerState }) {
 }
 
 interface BodyProps {
-  readonly state: AnswerState;
+  readonly state: AnswerState | 'shown';
   readonly compact: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
 function Body({ state, compact, onRetry, children }: BodyProps) {
+  const skeleton = compact ? <NumberSkeleton /> : <ChartSkeleton />;
+  if (state === 'shown') return children ?? skeleton;
   switch (state.name) {
     case 'loading':
-      return compact ? <NumberSkeleton /> : <ChartSkeleton />;
+      return skeleton;
     case 'missing':
       return <ChartMissing onRetry={onRetry} />;
     case 'failed':
       return <ChartFailed message={state.message} onRetry={onRetry} />;
     case 'shown':
-      return children ?? (compact ? <NumberSkeleton /> : <ChartSkeleton />);
+      return children ?? skeleton;
   }
 }

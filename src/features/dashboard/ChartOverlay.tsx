@@ -1,44 +1,41 @@
-import type { Chart } from '@/model/chart';
 import { chartText } from '@/text/messages/chart';
 import { closeText } from '@/text/messages/shell';
 import { Dialog } from '@/ui/dialog/Dialog';
-import type { ChartPlugin } from '@/viz/plugin';
+import type { ChartInteraction } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { ResultTable } from '@/viz/react/ResultTable';
-import type { ChartResult } from '@/viz/result';
-import type { SpecCache } from '@/viz/vega/drawing';
-import { useDashboard } from './dashboard-context';
+import type { ToolChart } from '@/viz/tools/tool';
 import * as css from './ChartOverlay.css';
 
 interface ChartOverlayProps {
   readonly kind: 'full' | 'table';
-  readonly chart: Chart;
-  readonly name: string;
-  readonly plugin: ChartPlugin;
-  readonly results: readonly ChartResult[];
-  readonly cache: SpecCache;
+  readonly chart: ToolChart;
+  readonly interaction: ChartInteraction;
   readonly onClose: () => void;
 }
 
+const nothing = () => undefined;
+
 /** One chart over the whole window, or its rows. */
-export default function ChartOverlay({ kind, chart, name, plugin, results, cache, onClose }: ChartOverlayProps) {
-  const { datasets, colourOf } = useDashboard();
-  const dataset = chart.datasetId === null ? null : (datasets.get(chart.datasetId) ?? null);
+export function ChartOverlay({ kind, chart, interaction, onClose }: ChartOverlayProps) {
+  const { plugin, formData, results, dataset, colourOf, name, cache, selected } = chart;
   return (
     <Dialog title={name} closeLabel={kind === 'full' ? chartText.closeFullScreen : closeText} size="full" onClose={onClose}>
       <div className={css.room}>
         {kind === 'full' ? (
           <ChartPicture
             plugin={plugin}
-            formData={chart.formData}
+            formData={formData}
             results={results}
             dataset={dataset}
             colourOf={colourOf}
             name={name}
             cache={cache}
             visible
-            onDrawn={() => undefined}
-            onFailed={() => undefined}
+            selected={selected}
+            interaction={interaction}
+            onDrawn={nothing}
+            onFailed={nothing}
           />
         ) : (
           <ResultTable results={results} dataset={dataset} label={name} />

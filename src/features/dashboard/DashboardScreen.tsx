@@ -19,6 +19,7 @@ import { preloadPlugins } from '@/viz/registry';
 import { warmUp } from '@/viz/vega/drawing';
 import { AfterDrawing } from './AfterDrawing';
 import { Board } from './Board';
+import { useCrossFilters } from './cross-filters';
 import { DashboardHead } from './DashboardHead';
 import { DashboardProvider, type DashboardContextValue } from './dashboard-context';
 import { createDrawnCharts } from './drawn-charts';
@@ -91,9 +92,13 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
   // One assignment for as long as the dashboard is open: a label never changes its colour under the reader's eyes.
   const [colours] = useState(() => createColourAssignment(fixedColours(opened), opened.labelColours));
   const [drawn] = useState(() => createDrawnCharts(clock));
+  const crossFilters = useCrossFilters(
+    dashboard,
+    useMemo(() => [...charts.keys()], [charts]),
+  );
   const value = useMemo<DashboardContextValue>(
-    () => ({ id: dashboard.id, charts, datasets, colourOf: colours.colourOf, drawn, position: chartId => order.get(chartId) ?? order.size }),
-    [dashboard.id, charts, datasets, colours, drawn, order],
+    () => ({ id: dashboard.id, charts, datasets, colourOf: colours.colourOf, drawn, crossFilters, position: chartId => order.get(chartId) ?? order.size }),
+    [dashboard.id, charts, datasets, colours, drawn, crossFilters, order],
   );
   const content = useMemo(() => <Board nodes={nodes} />, [nodes]);
   useDocumentTitle(dashboard.title, product);

@@ -16,6 +16,7 @@ export interface AskedBy {
 export function useAnswer(question: { readonly context: QueryContext; readonly key: string } | null, askedBy: AskedBy): AnswerState {
   const connectivity = useConnectivity();
   const status = useNeed(question ? { kind: 'result', ...question, ...askedBy } : null);
-  const result = useLive(async store => (question ? readResult(store, question.key) : undefined), [question?.key]);
-  return answerState(result, status, connectivity);
+  const read = useLive(async store => (question ? { of: question.key, result: await readResult(store, question.key) } : undefined), [question?.key]);
+  // A live read goes on to say its last word until the next one is there: the answer to another question is none to this.
+  return answerState(read && read.of === question?.key ? read.result : undefined, status, connectivity);
 }

@@ -17,6 +17,9 @@ export interface DecodedResult {
   readonly columns: readonly DecodedColumn[];
   readonly rowCount: number;
   /** What annotation layers found, by their names. */
+  /** The limit that the rows were cut at; null when there are no more of them, or the server does not say. */
+  readonly cutAt: number | null;
+  readonly sql: string | null;
   readonly annotations: Readonly<Record<string, unknown>>;
   readonly head: QueryResultHead;
 }
@@ -57,5 +60,5 @@ export function decodeResult(bytes: Uint8Array, head: QueryResultHead): DecodedR
     type: toGeneric(head.coltypes?.[index]),
     values: toValues(table.getChildAt(index)),
   }));
-  return { columns, rowCount: table.numRows, annotations: head.annotation_data ?? {}, head };
+  return { columns, rowCount: table.numRows, annotations: head.annotation_data ?? {}, cutAt: head.rows_cut_at ?? null, sql: head.query ?? null, head };
 }

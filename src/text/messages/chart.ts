@@ -24,6 +24,8 @@ export const chartText = {
   rowLimit: (rows: number) => `Limit of ${countText(rows)} rows reached`,
   values: (name: string) => `Values of ${name}`,
   inspectHint: 'Use the arrow keys to read the values.',
+  filteredBy: (picked: string) => `Filtered by ${picked}`,
+  clearPick: (label: string) => `Stop filtering by ${label}`,
   resetZoom: 'Reset zoom',
   facetsLeft: (count: number) => `${plural(count, 'more is', 'more are')} not shown`,
   rendering: (message: string) => `An error occurred while rendering the visualization: ${message}`,

@@ -10,6 +10,8 @@ import { noInteraction, untouched } from '../reader-state';
 import type { ChartResult } from '../result';
 import type { SpecCache } from '../vega/drawing';
 import { Empty } from './Empty';
+import { Notes } from './Notes';
+import { cutNotes, NOTE_HEIGHT } from './panels';
 import { PlottedChart } from './PlottedChart';
 import { useChartColours, type PaintBox } from './use-chart-colours';
 import * as css from './ChartPicture.css';
@@ -65,7 +67,9 @@ function Component({ plugin, results, formData, dataset, colours, colourOf, cach
   const reader = useMemo(() => ({ ...untouched, selected }), [selected]);
   if (plugin.drawing.kind !== 'component') return null;
   const { Component: Chart } = plugin.drawing;
-  return (
+  const notes = cutNotes({ results });
+  const height = notes.length === 0 ? size.height : size.height - NOTE_HEIGHT;
+  const chart = (
     <Chart
       results={results}
       formData={formData}
@@ -74,10 +78,17 @@ function Component({ plugin, results, formData, dataset, colours, colourOf, cach
       colourOf={colourOf}
       cache={cache}
       width={size.width}
-      height={size.height}
+      height={height}
       label={name}
       reader={reader}
       interaction={interaction}
     />
+  );
+  if (notes.length === 0) return chart;
+  return (
+    <>
+      <div style={{ height }}>{chart}</div>
+      <Notes notes={notes} />
+    </>
   );
 }

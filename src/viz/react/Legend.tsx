@@ -1,8 +1,6 @@
 import type { Legend as LegendData } from '../plugin';
 import * as css from './Legend.css';
 
-export const LEGEND_HEIGHT = 22;
-
 interface LegendProps {
   readonly legend: LegendData;
   readonly hidden: ReadonlySet<string>;

@@ -3,7 +3,6 @@ import { colour } from '@/ui/theme/contract.css';
 import { media, radius, type } from '@/ui/theme/tokens';
 
 export const facets = style({ display: 'grid', gap: 12, alignContent: 'start' });
-export const facet = style({ minWidth: 0, height: '100%' });
 export const facetLabel = style({
   ...type.caption,
   height: 18,
@@ -13,7 +12,16 @@ export const facetLabel = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const left = style({ ...type.caption, position: 'absolute', insetInlineEnd: 0, bottom: 0, margin: 0, color: colour.ink3, background: colour.surface });
+export const notes = style({
+  ...type.caption,
+  height: 18,
+  margin: 0,
+  paddingTop: 2,
+  color: colour.ink3,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 /** Stands over the plot's corner, and takes no room from it. */
 export const resetZoom = style({
   ...type.caption,

@@ -2,8 +2,8 @@ import type { Size } from '@/ui/use-size';
 import type { Legend, LegendItem } from '../plugin';
 
 /** Room for the name above a small plot, and between plots, in pixels. */
-const LABEL = 18;
-const GAP = 12;
+export const FACET_LABEL = 18;
+export const FACET_GAP = 12;
 /** The shape that small plots should come near to, width by height. */
 const SHAPE = 1.8;
 
@@ -17,7 +17,11 @@ export function facetGrid(count: number, { width, height }: Size): FacetGrid {
   for (let rows = 1; rows <= count; rows += 1) {
     const columns = Math.ceil(count / rows);
     if (Math.ceil(count / columns) !== rows) continue;
-    const room = { columns, width: Math.floor((width - GAP * (columns - 1)) / columns), height: Math.floor((height - GAP * (rows - 1)) / rows) - LABEL };
+    const room = {
+      columns,
+      width: Math.floor((width - FACET_GAP * (columns - 1)) / columns),
+      height: Math.floor((height - FACET_GAP * (rows - 1)) / rows) - FACET_LABEL,
+    };
     const misses = Math.abs(Math.log(Math.max(1, room.width) / Math.max(1, room.height) / SHAPE));
     const least = best ? Math.abs(Math.log(Math.max(1, best.width) / Math.max(1, best.height) / SHAPE)) : Infinity;
     if (misses < least) best = room;

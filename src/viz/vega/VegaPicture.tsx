@@ -4,6 +4,7 @@ import { drawChart, type SpecCache } from './drawing';
 import type { Drawn } from './draw';
 import { Inspector } from './Inspector';
 import { MarkOutline } from './MarkOutline';
+import { NO_PADDING } from './padding';
 import { useInspection } from './use-inspection';
 import type { Range } from './zoom';
 import * as css from './VegaPicture.css';
@@ -28,8 +29,6 @@ interface VegaPictureProps {
 }
 
 type Marks = Pick<Drawn, 'marks' | 'plot'>;
-
-const NO_PADDING = { left: 0, right: 0, top: 2, bottom: 4 };
 
 const spoken = ({ title, lines }: Inspection) => [title, ...lines.map(line => `${line.label} ${line.value}`)].join(', ');
 

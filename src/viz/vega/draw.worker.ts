@@ -1,4 +1,5 @@
-import { draw, type DrawRequest } from './draw';
+import { draw } from './draw';
+import type { DrawRequest } from './open-view';
 import { serveRequests, type WorkerScope } from './worker-channel';
 
 declare const self: WorkerScope<DrawRequest>;

@@ -1,7 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { canonicalJson } from '@/lib/json';
 import type { CompiledSpec } from './compile';
-import type { DrawRequest, Drawn } from './draw';
+import type { Drawn } from './draw';
+import type { DrawRequest } from './open-view';
 import { connectWorker, connectWorkers, type Ask } from './worker-channel';
 
 /** Under which compiled specifications are kept: raised when Vega, its compiler or the functions of charts change what comes out. */
@@ -32,7 +33,8 @@ const drawAside: Ask<DrawRequest, Drawn> = canDrawAside
 
 const compiled = new Map<string, Promise<CompiledSpec>>();
 
-function compileCached(spec: TopLevelSpec, cache: SpecCache): Promise<CompiledSpec> {
+/** The compiled form of a specification: from memory, from where it is kept, or made now. */
+export function compileCached(spec: TopLevelSpec, cache: SpecCache): Promise<CompiledSpec> {
   const key = canonicalJson(spec);
   const known = compiled.get(key);
   if (known) return known;

@@ -55,3 +55,10 @@ declare module 'world-atlas/*.json' {
   const topology: unknown;
   export default topology;
 }
+declare module 'vega-scenegraph/src/SVGStringRenderer.js' {
+  export default class SVGStringRenderer {
+    initialize(element: null, width: number, height: number, origin: readonly number[]): this;
+    render(scene: object): this;
+    svg(): string;
+  }
+}

@@ -58,6 +58,7 @@ export function resultHead(answer: Answer): QueryResult {
     status: 'success',
     stacktrace: null,
     rowcount: frame.rowCount,
+    rows_cut_at: answer.cutAt,
     from_dttm: compiled.timeRange?.since ?? null,
     to_dttm: compiled.timeRange?.until ?? null,
     label_map: Object.fromEntries(columns.map(column => [labelText(column.label), labelParts(column.label)])),

@@ -1,0 +1,27 @@
+import type { ChartInteraction } from '@/viz/plugin';
+import { Answered } from '@/offline/react/Answered';
+import { AskProvider, type RenderAsked } from '@/viz/answers';
+import ChartTools from '@/viz/tools/ChartTools';
+import type { ToolChart } from '@/viz/tools/tool';
+import type { Overlay } from './overlay';
+import { ChartOverlay } from './ChartOverlay';
+
+interface CardOverlaysProps {
+  readonly overlay: Overlay;
+  readonly chart: ToolChart;
+  readonly interaction: ChartInteraction;
+  readonly onOverlay: (overlay: Overlay | null) => void;
+}
+
+const ask: RenderAsked = props => <Answered {...props} />;
+
+/** What lies over a card. It is loaded when something is opened for the first time. */
+export default function CardOverlays({ overlay, chart, interaction, onOverlay }: CardOverlaysProps) {
+  const close = () => onOverlay(null);
+  if (overlay === 'full' || overlay === 'table') return <ChartOverlay kind={overlay} chart={chart} interaction={interaction} onClose={close} />;
+  return (
+    <AskProvider value={ask}>
+      <ChartTools chart={chart} tool={overlay} onTool={onOverlay} onClose={close} onPick={interaction.onPick} />
+    </AskProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo, useState } from 'react';
+import type { Chart, FormData } from '@/model/chart';
+import { withExtraFormData } from '@/model/extra-form-data';
+import { useAnswer } from '@/offline/react/use-answer';
+import type { AnswerState } from '@/offline/reads/answer-state';
+import type { StoredResult } from '@/offline/reads/results';
+import type { ChartPlugin, OwnState } from '@/viz/plugin';
+import { questionOf, type Question } from '@/viz/query/question';
+import { usePlugin, type PluginState } from '@/viz/react/use-plugin';
+import { useDashboard } from './dashboard-context';
+
+/** An answer and the form data that it answers: what is drawn together. */
+export interface ShownAnswer {
+  readonly stored: StoredResult;
+  readonly formData: FormData;
+}
+
+export interface ShownChart {
+  readonly plugin: PluginState;
+  readonly ready: ChartPlugin | null;
+  readonly formData: FormData;
+  readonly question: Question | null;
+  readonly state: AnswerState;
+  /** The answer to draw: the one before stays while that to a changed question is on its way. */
+  readonly shown: ShownAnswer | null;
+  readonly ownState: OwnState;
+  readonly setOwnState: (state: OwnState) => void;
+}
+
+/** What a chart of a dashboard asks, with what the dashboard adds, and what there is of the answer. */
+export function useChart(chart: Chart, position: number): ShownChart {
+  const dashboard = useDashboard();
+  const extra = dashboard.crossFilters.extraFor(chart.id);
+  const [ownState, setOwnState] = useState<OwnState>({});
+  const plugin = usePlugin(chart.vizType);
+  const ready = plugin.name === 'ready' ? plugin.plugin : null;
+  const formData = useMemo(() => withExtraFormData(chart.formData, extra), [chart.formData, extra]);
+  const question = useMemo(() => (ready ? questionOf(ready, chart.datasetId, formData, ownState) : null), [ready, chart.datasetId, formData, ownState]);
+  const state = useAnswer(question, { chartId: chart.id, dashboardId: dashboard.id, priority: position });
+  const stored = state.name === 'shown' ? state.stored : null;
+  const current = useMemo(() => (stored ? { stored, formData } : null), [stored, formData]);
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  return { plugin, ready, formData, question, state, ownState, setOwnState, shown: current ?? (state.name === 'loading' ? last : null) };
+}

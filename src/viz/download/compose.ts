@@ -1,0 +1,92 @@
+import type { ChartColours } from '../colours/tokens';
+import type { Legend } from '../plugin';
+import type { SvgPicture } from '../vega/svg/render';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const FONT = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+const MARGIN = 16;
+const TITLE = 30;
+const LINE = 20;
+const LETTER = 6.4;
+
+export interface PlacedPicture extends SvgPicture {
+  readonly label: string | null;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Composition {
+  readonly title: string;
+  readonly legend: Legend;
+  /** Plots with their places below the legend. */
+  readonly pictures: readonly PlacedPicture[];
+  readonly width: number;
+  readonly height: number;
+  /** Lines below the plots: what is left out, how old the numbers are. */
+  readonly notes: readonly string[];
+  readonly colours: ChartColours;
+}
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+/** Texts of people only ever become text nodes and attribute values: they cannot become markup. */
+function element(parent: Element, name: string, attributes: Attributes, text?: string): Element {
+  const made = parent.ownerDocument.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  if (text !== undefined) made.textContent = text;
+  parent.append(made);
+  return made;
+}
+
+function drawLegend(root: Element, legend: Legend, colours: ChartColours, y: number, width: number): number {
+  const style = { 'font-size': 11, fill: colours.ink2 };
+  switch (legend.kind) {
+    case 'none':
+      return y;
+    case 'items': {
+      let [x, line] = [MARGIN, y];
+      for (const { label, colour } of legend.items) {
+        const room = 13 + label.length * LETTER + 12;
+        if (x > MARGIN && x + room > width - MARGIN) [x, line] = [MARGIN, line + LINE];
+        element(root, 'rect', { x, y: line + 2, width: 8, height: 8, rx: 2, fill: colour });
+        element(root, 'text', { ...style, x: x + 13, y: line + 10 }, label);
+        x += room;
+      }
+      return line + LINE;
+    }
+    case 'ramp': {
+      const from = MARGIN + legend.low.length * LETTER + 6;
+      element(root, 'text', { ...style, x: MARGIN, y: y + 10 }, legend.low);
+      const step = 88 / Math.max(1, legend.colours.length);
+      legend.colours.forEach((fill, index) => element(root, 'rect', { x: from + index * step, y: y + 3, width: step + 0.5, height: 6, fill }));
+      element(root, 'text', { ...style, x: from + 94, y: y + 10 }, legend.high);
+      return y + LINE;
+    }
+  }
+}
+
+/** A picture that stands by itself: title, legend, plots, and what is to be known of them. */
+export function composeSvg({ title, legend, pictures, width, height, notes, colours }: Composition): SvgPicture {
+  const page = document.implementation.createDocument(SVG, 'svg');
+  const root = page.documentElement;
+  const full = width + 2 * MARGIN;
+  root.setAttribute('font-family', FONT);
+  const ground = element(root, 'rect', { width: full, fill: colours.surface });
+  element(root, 'text', { x: MARGIN, y: 26, 'font-size': 15, 'font-weight': 600, fill: colours.ink }, title);
+  const top = drawLegend(root, legend, colours, MARGIN + TITLE - 8, full);
+  for (const { svg, label, x, y } of pictures) {
+    const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    const group = element(root, 'g', { transform: `translate(${MARGIN + x} ${top + y})` });
+    if (label !== null) element(group, 'text', { x: 0, y: -6, 'font-size': 11, fill: colours.ink2 }, label);
+    group.append(page.importNode(drawn, true));
+  }
+  let bottom = top + height;
+  for (const note of notes) {
+    bottom += LINE - 4;
+    element(root, 'text', { x: MARGIN, y: bottom, 'font-size': 11, fill: colours.ink3 }, note);
+  }
+  const total = bottom + MARGIN;
+  ground.setAttribute('height', String(total));
+  for (const [key, value] of Object.entries({ width: full, height: total, viewBox: `0 0 ${full} ${total}` })) root.setAttribute(key, String(value));
+  return { svg: new XMLSerializer().serializeToString(page), width: full, height: total };
+}

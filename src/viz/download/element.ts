@@ -1,0 +1,42 @@
+import type { SvgPicture } from '../vega/svg/render';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** What tells how something on the page looks, once it stands outside it. */
+const copied = [
+  'display', 'position', 'inset', 'width', 'height', 'min-width', 'min-height', 'margin', 'padding', 'box-sizing', 'overflow',
+  'flex', 'flex-direction', 'flex-wrap', 'align-items', 'justify-content', 'gap', 'grid-template-columns', 'grid-template-rows', 'grid-column', 'grid-row',
+  'background', 'border', 'border-radius', 'border-collapse', 'box-shadow', 'opacity', 'transform', 'z-index',
+  'color', 'font', 'font-variant-numeric', 'letter-spacing', 'line-height', 'text-align', 'text-overflow', 'text-decoration', 'text-transform', 'vertical-align',
+  'white-space', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin',
+]; // prettier-ignore
+
+function copyLook(from: Element, to: Element): void {
+  const look = getComputedStyle(from);
+  to.setAttribute('style', copied.map(property => `${property}:${look.getPropertyValue(property)}`).join(';'));
+  to.removeAttribute('class');
+  to.removeAttribute('id');
+  Array.from(from.children).forEach((child, index) => {
+    const twin = to.children[index];
+    if (twin) copyLook(child, twin);
+  });
+}
+
+/** A part of the page as a picture of what is in view there. */
+export function elementToSvg(element: HTMLElement): SvgPicture {
+  const { width, height } = element.getBoundingClientRect();
+  const twin = element.cloneNode(true);
+  if (twin instanceof HTMLElement) {
+    copyLook(element, twin);
+    twin.setAttribute('xmlns', XHTML);
+  }
+  const page = document.implementation.createDocument(SVG, 'svg');
+  const root = page.documentElement;
+  for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` })) root.setAttribute(key, String(value));
+  const room = page.createElementNS(SVG, 'foreignObject');
+  for (const [key, value] of Object.entries({ width: '100%', height: '100%' })) room.setAttribute(key, value);
+  room.append(page.importNode(twin, true));
+  root.append(room);
+  return { svg: new XMLSerializer().serializeToString(page), width, height };
+}

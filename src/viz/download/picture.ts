@@ -1,0 +1,46 @@
+import { chartText } from '@/text/messages/chart';
+import { fullTime } from '@/text/ages';
+import type { Dataset } from '@/model/dataset';
+import type { FormData } from '@/model/chart';
+import { withDefaults } from '../controls/defaults';
+import type { ChartPlugin, ReaderState } from '../plugin';
+import { FACET_GAP, FACET_LABEL } from '../react/facet-grid';
+import { makePanels } from '../react/panels';
+import type { PaintBox } from '../react/use-chart-colours';
+import type { ChartResult } from '../result';
+import type { SpecCache } from '../vega/drawing';
+import { NO_PADDING } from '../vega/padding';
+import { drawSvg } from '../vega/svg/draw-svg';
+import type { SvgPicture } from '../vega/svg/render';
+import { composeSvg, type PlacedPicture } from './compose';
+
+/** Room for the plots of a picture, in CSS pixels: a page's width. */
+const ROOM = { width: 960, height: 520 };
+
+/** A chart to be taken as a picture. */
+export interface PictureOf extends PaintBox {
+  readonly name: string;
+  readonly plugin: ChartPlugin;
+  readonly formData: FormData;
+  readonly results: readonly ChartResult[];
+  readonly dataset: Dataset | null;
+  readonly reader: ReaderState;
+  readonly cache: SpecCache;
+  readonly asOf: number;
+}
+
+/** A chart that Vega draws, as a picture with all that stands around it. @throws Error when it cannot be drawn */
+export async function plotPicture({ name, plugin, formData, results, dataset, colours, colourOf, reader, cache, asOf }: PictureOf): Promise<SvgPicture> {
+  const input = { formData: withDefaults(plugin, formData), results, dataset };
+  const { panels, legend, notes, grid, room } = makePanels(plugin, input, { colours, colourOf, reader }, ROOM);
+  const pictures = await Promise.all(
+    panels.map(async ({ plot, label }, index): Promise<PlacedPicture> => {
+      const job = { spec: plot.spec, data: plot.data, signals: plot.signals, map: plot.map, width: grid.width, height: grid.height, pixelRatio: 1 };
+      const drawn = await drawSvg({ ...job, padding: { ...NO_PADDING, ...plot.padding } }, cache);
+      const above = label === null ? 0 : FACET_LABEL;
+      const x = (index % grid.columns) * (grid.width + FACET_GAP);
+      return { ...drawn, label, x, y: Math.floor(index / grid.columns) * (grid.height + above + FACET_GAP) + above };
+    }),
+  );
+  return composeSvg({ title: name, legend, pictures, ...room, notes: [...notes, chartText.asOf(fullTime(asOf))], colours });
+}

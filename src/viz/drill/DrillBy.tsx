@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import type { FormData } from '@/model/chart';
+import { toolsText } from '@/text/messages/chart-tools';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FilterField } from '@/ui/table/FilterField';
+import { Ask } from '../answers';
+import type { MarkMeaning } from '../plugin';
+import { questionOf } from '../query/question';
+import { AskedBody } from '../react/AskedBody';
+import { ChartPicture } from '../react/ChartPicture';
+import { ChartFailed } from '../react/ChartNotices';
+import type { ToolChart } from '../tools/tool';
+import { drillColumns, drilledForm } from './drill-by';
+import { detailFilters } from './filters';
+import * as css from './drill.css';
+
+interface DrillByProps {
+  readonly chart: ToolChart;
+  readonly meaning: MarkMeaning;
+  readonly onClose: () => void;
+}
+
+/** One step down: the chart as it was, and the mark that was gone into. */
+interface Step {
+  readonly formData: FormData;
+  readonly meaning: MarkMeaning;
+}
+
+/** A chart for the rows behind a mark, split by another column; its own marks can be gone into in turn. */
+export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
+  const [steps, setSteps] = useState<readonly Step[]>([{ formData: chart.formData, meaning }]);
+  const [column, setColumn] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const last = steps.at(-1);
+  const columns = useMemo(() => (last && chart.dataset ? drillColumns(chart.dataset, last.formData) : []), [last, chart.dataset]);
+  const shown = columns.filter(one => (one.verboseName ?? one.name).toLowerCase().includes(search.trim().toLowerCase()));
+  const chosen = column ?? columns[0]?.name ?? null;
+  const formData = useMemo(() => (last && chosen !== null ? drilledForm(last.formData, detailFilters(last.meaning), chosen) : null), [last, chosen]);
+  return (
+    <Dialog title={toolsText.drillTitle(chart.name)} closeLabel={toolsText.close} size="full" onClose={onClose}>
+      <div className={css.panel}>
+        <ol className={css.trail}>
+          {steps.map((step, index) => (
+            <li key={index} className={css.crumb}>
+              {[...step.meaning.place, ...step.meaning.dimensions].map(value => value.text).join(', ')}
+            </li>
+          ))}
+        </ol>
+        {formData === null ? (
+          <p className={css.note}>{toolsText.drillNone}</p>
+        ) : (
+          <div className={css.columns}>
+            <div className={css.side}>
+              <FilterField label={toolsText.drillSearch} value={search} onChange={setSearch} />
+              <ListBox
+                className={css.list}
+                aria-label={toolsText.drillColumn}
+                selectionMode="single"
+                disallowEmptySelection
+                selectedKeys={chosen === null ? [] : [chosen]}
+                onSelectionChange={keys => keys !== 'all' && setColumn(String([...keys][0] ?? ''))}
+              >
+                {shown.map(one => (
+                  <ListBoxItem key={one.name} id={one.name} className={css.option} textValue={one.verboseName ?? one.name}>
+                    {one.verboseName ?? one.name}
+                  </ListBoxItem>
+                ))}
+              </ListBox>
+            </div>
+            <Drilled
+              key={JSON.stringify(formData)}
+              chart={chart}
+              formData={formData}
+              onInto={next => {
+                setSteps([...steps, { formData, meaning: next }]);
+                setColumn(null);
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface DrilledProps {
+  readonly chart: ToolChart;
+  readonly formData: FormData;
+  readonly onInto: (meaning: MarkMeaning) => void;
+}
+
+const nothing = () => undefined;
+
+function Drilled({ chart, formData, onInto }: DrilledProps) {
+  const { plugin, datasetId, dataset, colourOf, name, cache } = chart;
+  const question = useMemo(() => questionOf(plugin, datasetId, formData), [plugin, datasetId, formData]);
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <div className={css.room}>
+      {failed !== null ? (
+        <ChartFailed message={failed} onRetry={() => setFailed(null)} />
+      ) : (
+        <Ask question={question}>
+          {(asked, retry) => (
+            <AskedBody asked={asked} onRetry={retry}>
+              {results => (
+                <ChartPicture
+                  plugin={plugin}
+                  formData={formData}
+                  results={results}
+                  dataset={dataset}
+                  colourOf={colourOf}
+                  name={name}
+                  cache={cache}
+                  visible
+                  interaction={{ ownState: {}, onPick: onInto, onMenu: onInto }}
+                  onDrawn={nothing}
+                  onFailed={error => setFailed(error.message)}
+                />
+              )}
+            </AskedBody>
+          )}
+        </Ask>
+      )}
+    </div>
+  );
+}

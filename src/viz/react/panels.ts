@@ -1,0 +1,60 @@
+import { chartText } from '@/text/messages/chart';
+import type { Size } from '@/ui/use-size';
+import type { ChartInput, ChartPlugin, Facets, Legend, Plot, PlotInput } from '../plugin';
+import { fadeUnpicked } from '../vega/fade';
+import { facetGrid, sharedLegend, type FacetGrid } from './facet-grid';
+
+/** Heights in pixels of what stands above and below the plots. */
+export const LEGEND_HEIGHT = 22;
+export const NOTE_HEIGHT = 18;
+
+/** One plot of a chart. */
+export interface Panel {
+  /** Of one of several small plots; null where there is one plot. */
+  readonly label: string | null;
+  readonly input: ChartInput;
+  readonly plot: Plot;
+}
+
+/** A chart as plots, and what stands around them. */
+export interface Panels {
+  readonly panels: readonly Panel[];
+  readonly legend: Legend;
+  /** What is left out, in words. */
+  readonly notes: readonly string[];
+  /** Room for all plots, and for each. */
+  readonly room: Size;
+  readonly grid: FacetGrid;
+}
+
+export type Look = Pick<PlotInput, 'colours' | 'colourOf' | 'reader'>;
+
+/** What limits cut from the answers of a chart, in words. */
+export function cutNotes({ results }: Pick<ChartInput, 'results'>): string[] {
+  const limits = new Set(results.flatMap(({ cutAt }) => (typeof cutAt === 'number' ? [cutAt] : [])));
+  return [...limits].map(chartText.rowLimit);
+}
+
+/** Makes the plots of a chart for the room there is. @throws when the chart cannot be drawn */
+export function makePanels(plugin: ChartPlugin, input: ChartInput, look: Look, size: Size): Panels {
+  const split: Facets | null = plugin.facets?.(input) ?? null;
+  const parts = split?.facets ?? [{ label: null, input }];
+  const draw = (room: Size): Panel[] => {
+    if (plugin.drawing.kind !== 'plot') return [];
+    const { plot } = plugin.drawing;
+    const { width, height } = split ? facetGrid(parts.length, room) : room;
+    return parts.flatMap(part => {
+      const made = plot({ ...part.input, ...look, width, height });
+      return made ? [{ ...part, plot: fadeUnpicked(made, look.reader.selected, look.colours.surface) }] : [];
+    });
+  };
+  const full = draw(size);
+  const legend = sharedLegend(full.map(panel => panel.plot.legend));
+  const left = split && split.left > 0 ? [chartText.facetsLeft(split.left)] : [];
+  const notes = [...new Set([...cutNotes(input), ...left, ...full.flatMap(panel => panel.plot.notes ?? [])])];
+  // A legend and notes take their rows; the plots are made again for the room that is left.
+  const taken = (legend.kind === 'none' ? 0 : LEGEND_HEIGHT) + (notes.length === 0 ? 0 : NOTE_HEIGHT);
+  const room = { width: size.width, height: size.height - taken };
+  const panels = taken === 0 ? full : draw(room);
+  return { panels, legend, notes, room, grid: split ? facetGrid(panels.length, room) : { columns: 1, ...room } };
+}

@@ -1,0 +1,32 @@
+import { DrillBy } from '../drill/DrillBy';
+import { DrillDetail } from '../drill/DrillDetail';
+import { MarkMenu } from '../drill/MarkMenu';
+import type { MarkMeaning } from '../plugin';
+import { QueryView } from './QueryView';
+import { SpecificationView } from './SpecificationView';
+import type { Tool, ToolChart } from './tool';
+
+interface ChartToolsProps {
+  readonly chart: ToolChart;
+  readonly tool: Tool;
+  readonly onTool: (tool: Tool) => void;
+  readonly onClose: () => void;
+  /** Absent where nothing follows a pick. */
+  readonly onPick?: ((meaning: MarkMeaning) => void) | undefined;
+}
+
+/** What is open over a chart. */
+export default function ChartTools({ chart, tool, onTool, onClose, onPick }: ChartToolsProps) {
+  switch (tool.kind) {
+    case 'mark-menu':
+      return <MarkMenu chart={chart} meaning={tool.meaning} at={tool.at} onTool={onTool} onClose={onClose} onPick={onPick} />;
+    case 'detail':
+      return <DrillDetail chart={chart} meaning={tool.meaning} about={tool.about} onClose={onClose} />;
+    case 'drill-by':
+      return <DrillBy chart={chart} meaning={tool.meaning} onClose={onClose} />;
+    case 'query':
+      return <QueryView chart={chart} onClose={onClose} />;
+    case 'specification':
+      return <SpecificationView chart={chart} onClose={onClose} />;
+  }
+}
