@@ -37,6 +37,16 @@ export type QueryResult = v.InferOutput<typeof queryResultSchema>;
 
 export const queryResultsAnswerSchema = v.looseObject({ result: v.array(queryResultSchema) });
 
+/** A pivot table as text (`post_processed`): columns and rows are named in parts, and cells stand under both names. */
+const pivotedResultSchema = v.looseObject({
+  ...queryResultHeadSchema.entries,
+  colnames: v.optional(v.array(v.union([v.string(), v.array(cell)]))),
+  /** A list when there are no rows. */
+  data: v.union([v.record(v.string(), v.record(v.string(), cell)), v.array(v.unknown())]),
+});
+export const pivotedAnswerSchema = v.looseObject({ result: v.array(pivotedResultSchema) });
+export type PivotedResult = v.InferOutput<typeof pivotedResultSchema>;
+
 /** An asynchronous job, answered with 202 when the server delivers chart data that way. */
 export const jobAnswerSchema = v.looseObject({ job_id: v.string(), channel_id: v.string(), status: v.string() });
 
@@ -56,6 +66,6 @@ export const chartDataEndpoints = {
       }),
     ),
     body: queryContextSchema,
-    answer: queryResultsAnswerSchema,
+    answer: v.union([queryResultsAnswerSchema, pivotedAnswerSchema]),
   }),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
-import { queryResultsAnswerSchema } from './chart-data';
+import { pivotedAnswerSchema, queryResultsAnswerSchema } from './chart-data';
 import {
   favouriteStatusAnswerSchema,
   infoAnswerSchema,
@@ -93,7 +93,7 @@ export const chartEndpoints = {
     path: '/api/v1/chart/:id/data/',
     access: read,
     query: v.optional(v.looseObject({ force: v.optional(v.string()), type: v.optional(v.string()), format: v.optional(v.string()) })),
-    answer: queryResultsAnswerSchema,
+    answer: v.union([queryResultsAnswerSchema, pivotedAnswerSchema]),
   }),
   addFavourite: defineEndpoint({
     name: 'chart.addFavourite',

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import path from 'node:path';
-import { chartDataEndpoints, type QueryResult } from '@/api/chart-data';
+import { queryResultsAnswerSchema, chartDataEndpoints, type QueryResult } from '@/api/chart-data';
 import { createClient } from '@/api/client';
 import { dashboardEndpoints } from '@/api/dashboard';
 import type { AnswerOf, EndpointDefinition, RequestOf } from '@/api/endpoint';
@@ -109,8 +110,8 @@ export async function installedSamples(): Promise<SampleContent> {
     },
     async ask(dataset, queries) {
       const datasource = { id: dataset.id, type: 'table' } as const;
-      const { result } = await call(chartDataEndpoints.query, { body: { datasource, queries: [...queries], result_format: 'json', result_type: 'full' } });
-      return result;
+      const answer = await call(chartDataEndpoints.query, { body: { datasource, queries: [...queries], result_format: 'json', result_type: 'full' } });
+      return v.parse(queryResultsAnswerSchema, answer).result;
     },
     async close() {
       await app.close();

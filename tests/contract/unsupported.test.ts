@@ -20,7 +20,6 @@ const cases: readonly Case[] = [
   { about: 'event annotations', query: { ...plain, annotation_layers: [{ ...layer, annotationType: 'EVENT' }] } },
   { about: 'annotations of no type', query: { ...plain, annotation_layers: [layer] } },
   { about: 'templates', query: { ...plain, extras: { where: '{{ system(1) }} = 1' } } },
-  { about: 'pivoted downloads', query: plain, context: { result_type: 'post_processed', form_data: { viz_type: 'pivot_table_v2' } } },
 ];
 
 let server: EmbeddedServer;

@@ -1,7 +1,6 @@
 import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
-import type { QueryResult } from '@/api/chart-data';
+import type { PivotedResult, QueryResult } from '@/api/chart-data';
 import type { QueryContext, QueryObject } from '@/model/query-context';
-import { QueryError } from '@/query/query-error';
 import { withTimeRules } from '@/query/compile/time-rules';
 import { timeGrains } from '@/query/sql/time-grains';
 import type { SignedIn } from '../../auth/caller';
@@ -12,10 +11,11 @@ import { accessibleDataset } from './access';
 import { arrowAnswer } from './arrow';
 import { cacheTimeoutOf } from './cache-timeout';
 import { compileOptions } from './compile-options';
-import { downloadAnswer } from './download';
+import { answerTables, downloadAnswer } from './download';
 import { toHttpError } from './failure';
 import { fullResult, type Answer } from './result';
 import { printQuery, rawQuery, runQuery } from './run';
+import { asShown, type ShownTable } from './shown-table';
 
 /** Who asks for what, and in which form. */
 export interface Question {
@@ -33,7 +33,10 @@ interface Ready extends Question {
 }
 
 /** Runs a query context for a caller and answers in the form that was asked for. */
-export async function answerContext(services: Services, question: Question): Promise<Response | { body: { result: QueryResult[] } }> {
+export async function answerContext(
+  services: Services,
+  question: Question,
+): Promise<Response | { body: { result: QueryResult[] } | { result: PivotedResult[] } }> {
   const { context: asked, caller, signal } = question;
   const dataset = await accessibleDataset(services.store, asked.datasource.id, caller);
   try {
@@ -64,10 +67,11 @@ async function answerFor(ready: Ready) {
       if (context.result_format !== 'json') return inForm(ready, answers);
       return reply(answers.map(fullResult).map(({ data, colnames, coltypes }) => ({ data, colnames, coltypes })));
     }
-    case 'post_processed':
-      // The recorded server pivots such tables itself for reports and downloads; rows as they are would be another answer.
-      if (context.form_data?.['viz_type'] === 'pivot_table_v2') throw new QueryError('unsupported', 'Pivoted downloads are not supported here');
-      return inForm(ready, await runAll(ready));
+    case 'post_processed': {
+      const answers = await runAll(ready);
+      const tables = asShown(answers, context.form_data ?? {}, dataset.verboseNames);
+      return tables ? shownInForm(ready, tables) : inForm(ready, answers);
+    }
     case 'full':
       return inForm(ready, await runAll(ready));
   }
@@ -96,6 +100,19 @@ function reply(result: QueryResult[]) {
 
 function inForm({ context, dataset, caller, accept, services }: Ready, answers: Answer[]) {
   const format = context.result_format ?? 'json';
-  if (format !== 'json') return downloadAnswer(format, answers, dataset, caller, services.now());
+  if (format !== 'json') return downloadAnswer(format, answers, answerTables(answers, dataset.verboseNames), { dataset, caller, now: services.now() });
   return accept.includes(ARROW_CONTENT_TYPE) ? arrowAnswer(answers) : reply(answers.map(fullResult));
+}
+
+/** Tables as the screen shows them; there is no Arrow form of them. */
+function shownInForm({ context, dataset, caller, services }: Ready, tables: readonly ShownTable[]) {
+  const format = context.result_format ?? 'json';
+  if (format === 'json') return { body: { result: tables.map(table => table.result) } };
+  const answers = tables.map(table => table.answer);
+  return downloadAnswer(
+    format,
+    answers,
+    tables.map(table => table.file),
+    { dataset, caller, now: services.now() },
+  );
 }

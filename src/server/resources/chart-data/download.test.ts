@@ -69,6 +69,22 @@ describe('downloads', () => {
     expect(strFromU8((await download('csv', [rows(1)], ada, type)).bytes)).toBe('Number,formula\n0,"\'=0"\n');
   });
 
+  test('of a pivot table are pivoted', async () => {
+    const form = { viz_type: 'pivot_table_v2', groupbyRows: ['formula'], metrics: ['count'], colTotals: true };
+    const queries = [{ columns: ['formula'], metrics: ['count'], orderby: [['formula', true]] }];
+    const body = { datasource: { id: dataset, type: 'table' }, result_format: 'csv', result_type: 'post_processed', queries, form_data: form };
+    const text = await (await ada('POST', '/api/v1/chart/data', { body })).text();
+    expect(text).toBe(',COUNT(*)\n"\'=0",1\n"\'=1",1\n"\'=2",1\n"\'=3",1\nTotal (Sum),4\n');
+    const bad = await ada('POST', '/api/v1/chart/data', { body: { ...body, form_data: { ...form, aggregateFunction: 'Product' } } });
+    expect([bad.status, await bad.json()]).toEqual([400, { message: expect.stringContaining('aggregateFunction') }]);
+  });
+
+  test('of a table have its numbers in the formats of their columns', async () => {
+    const form = { viz_type: 'table', column_config: { n: { d3NumberFormat: ',.1f' }, formula: { d3NumberFormat: '.2s' } } };
+    const body = { datasource: { id: dataset, type: 'table' }, result_format: 'csv', result_type: 'post_processed', queries: [rows(1)], form_data: form };
+    expect(await (await ada('POST', '/api/v1/chart/data', { body })).text()).toBe('Number,formula\n0.0,"\'=0"\n');
+  });
+
   test('PRM-011 need can_csv', async () => {
     const eve = await app.as('eve', 'Alpha');
     await app.database.store.deleteFrom('role_permission').where('permission', '=', 'can_csv').execute();

@@ -1,4 +1,6 @@
+import { must } from '@/lib/assert';
 import { hasPermission } from '@/model/permissions';
+import type { DownloadTable } from '@/query/download/table';
 import type { Notes } from '@/query/download/xlsx';
 import type { SignedIn } from '../../auth/caller';
 import { badRequest, forbidden } from '../../http/http-error';
@@ -21,13 +23,21 @@ export function notesOf({ frame, cutAt, readOn, sql }: Answer, { row }: LoadedDa
   ];
 }
 
-/** PRM-011: Downloads are for holders of `can_csv`. */
-export function downloadAnswer(kind: 'csv' | 'xlsx', answers: readonly Answer[], dataset: LoadedDataset, caller: SignedIn, now: number): Response {
+/** The rows of answers under their names for people. */
+export function answerTables(answers: readonly Answer[], verboseNames: ReadonlyMap<string, string>): DownloadTable[] {
+  return answers.map(({ frame, cutAt }) => ({ frame, verboseNames, cutAt }));
+}
+
+interface Asker {
+  readonly dataset: LoadedDataset;
+  readonly caller: SignedIn;
+  readonly now: number;
+}
+
+/** PRM-011: Downloads are for holders of `can_csv`. @param tables what is written of each answer */
+export function downloadAnswer(kind: 'csv' | 'xlsx', answers: readonly Answer[], tables: readonly DownloadTable[], { dataset, caller, now }: Asker): Response {
   if (!hasPermission(caller.roles, 'can_csv', 'Superset')) throw forbidden();
   if (answers.length === 0) throw badRequest('There is no query to make a file of.');
-  const downloads = answers.map((answer): Download => ({
-    table: { frame: answer.frame, verboseNames: dataset.verboseNames, cutAt: answer.cutAt },
-    notes: notesOf(answer, dataset),
-  }));
+  const downloads = answers.map((answer, index): Download => ({ table: must(tables[index], 'table of an answer'), notes: notesOf(answer, dataset) }));
   return attachment(kind, downloads, now);
 }

@@ -1,0 +1,71 @@
+import { deviation, median, variance } from 'd3-array';
+import type { Value } from '../result/frame';
+
+/** The choices of the control `aggregateFunction`. */
+export const aggregateNames = [
+  'Count',
+  'Count Unique Values',
+  'List Unique Values',
+  'Sum',
+  'Average',
+  'Median',
+  'Sample Variance',
+  'Sample Standard Deviation',
+  'Minimum',
+  'Maximum',
+  'First',
+  'Last',
+  'Sum as Fraction of Total',
+  'Sum as Fraction of Rows',
+  'Sum as Fraction of Columns',
+  'Count as Fraction of Total',
+  'Count as Fraction of Rows',
+  'Count as Fraction of Columns',
+] as const;
+export type AggregateName = (typeof aggregateNames)[number];
+
+/** Makes one value of several, none of which is missing. */
+export type Aggregate = (values: readonly Value[]) => Value;
+
+const numbers = (values: readonly Value[]) => values.flatMap(value => (typeof value === 'number' ? [value] : []));
+const sum: Aggregate = values => numbers(values).reduce((total, value) => total + value, 0);
+const count: Aggregate = values => values.length;
+const ofNumbers =
+  (reduce: (list: readonly number[]) => number | undefined): Aggregate =>
+  values =>
+    reduce(numbers(values)) ?? null;
+
+const plain = {
+  Count: count,
+  'Count Unique Values': values => new Set(values).size,
+  'List Unique Values': values => [...new Set(values.map(String))].join(', '),
+  Sum: sum,
+  Average: ofNumbers(list => (list.length === 0 ? undefined : list.reduce((total, value) => total + value, 0) / list.length)),
+  Median: ofNumbers(list => median(list)),
+  // One value does not vary.
+  'Sample Variance': ofNumbers(list => variance(list) ?? 0),
+  'Sample Standard Deviation': ofNumbers(list => deviation(list) ?? 0),
+  Minimum: ofNumbers(list => (list.length === 0 ? undefined : list.reduce((least, value) => Math.min(least, value)))),
+  Maximum: ofNumbers(list => (list.length === 0 ? undefined : list.reduce((most, value) => Math.max(most, value)))),
+  First: values => values[0] ?? null,
+  Last: values => values.at(-1) ?? null,
+} satisfies Partial<Record<AggregateName, Aggregate>>;
+
+const isPlain = (name: AggregateName): name is keyof typeof plain => name in plain;
+
+/** Of what a cell is a fraction; null when it is none. */
+export function wholeOf(name: AggregateName): 'Total' | 'Rows' | 'Columns' | null {
+  const whole = name.split(' as Fraction of ')[1];
+  return whole === 'Total' || whole === 'Rows' || whole === 'Columns' ? whole : null;
+}
+
+/** What makes a cell of an answer's rows. */
+export function cellAggregate(name: AggregateName): Aggregate {
+  if (isPlain(name)) return plain[name];
+  return name.startsWith('Count') ? count : sum;
+}
+
+/** What makes a total of cells: fractions add up. */
+export function totalAggregate(name: AggregateName): Aggregate {
+  return isPlain(name) ? plain[name] : sum;
+}
