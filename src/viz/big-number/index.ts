@@ -1,6 +1,7 @@
 import type { ChartPlugin } from '../plugin';
 import { baseQuery, xAxisColumn, xAxisLabel } from '../query/base';
 import { metricsOf } from '../query/read';
+import { pivotStep, resampleStep, rollingStep } from '../query/steps';
 import { metricLabel } from '@/query/labels';
 import type { PostProcessing, QueryObject } from '@/model/query-context';
 import type { FormData } from '@/model/chart';
@@ -12,9 +13,11 @@ function trendQuery(form: FormData): QueryObject {
   const base = baseQuery(form);
   const axis = xAxisColumn(form);
   const index = xAxisLabel(form);
-  const aggregates = Object.fromEntries(metricsOf(form, 'metric').map(metric => [metricLabel(metric), { operator: 'mean' }]));
+  const metrics = metricsOf(form, 'metric').map(metricLabel);
   const steps: PostProcessing[] = [
-    ...(index ? [{ operation: 'pivot', options: { index: [index], columns: [], aggregates, drop_missing_columns: true } }] : []),
+    ...(index && metrics.length > 0 ? [pivotStep(index, metrics, [], true)] : []),
+    ...rollingStep(form, metrics),
+    ...resampleStep(form),
     { operation: 'flatten', options: {} },
   ];
   return { ...base, columns: axis ? [axis] : [], ...(axis ? {} : { is_timeseries: true }), post_processing: steps };

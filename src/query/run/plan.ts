@@ -1,0 +1,90 @@
+import type { QueryObject } from '@/model/query-context';
+import { compileQuery, type CompiledQuery, type CompileOptions } from '../compile/compile';
+import { findColumn, type QueryDataset } from '../compile/dataset';
+import { QueryError } from '../query-error';
+import type { Dialect } from '../sql/dialect';
+import { printSelect } from '../sql/print';
+import { parseTimeRange } from '../time-range/time-range';
+import type { JoinShape } from './join-offset';
+import { axisLabel, grainOf, parseTimeOffset, rangeText, requireEnclosed, shiftedRange, type EnclosedRange, type TimeOffset } from './time-offset';
+
+/** A statement over a moved range. */
+export interface ComparedStatement {
+  readonly offset: TimeOffset;
+  readonly sql: string;
+}
+
+export interface Comparison {
+  readonly shape: JoinShape;
+  readonly statements: readonly ComparedStatement[];
+}
+
+/** All that a query asks of an engine, and what is done with the rows. */
+export interface QueryPlan {
+  readonly compiled: CompiledQuery;
+  readonly sql: string;
+  readonly comparison: Comparison | null;
+  readonly steps: NonNullable<QueryObject['post_processing']>;
+  /** SQL texts of all statements that people wrote. None may be run before it was found to be a single expression. */
+  readonly fragments: readonly string[];
+  /** Rows that the main statement answers at most. */
+  readonly limit: number | null;
+}
+
+/** Why a query cannot be compared with another time; checked before anything is run. */
+function shapeOf(query: QueryObject, compiled: CompiledQuery): JoinShape {
+  const grain = grainOf(query);
+  if (!grain) throw new QueryError('bad-operation', 'Time Grain must be specified when using Time Shift.');
+  const axis = axisLabel(query);
+  if (axis === null) throw new QueryError('bad-operation', 'A time column must be specified when using a Time Comparison.');
+  return { axis, grain, metrics: compiled.metrics };
+}
+
+/** The column that the moved range is of: the axis, where it is a time column, else the dataset's main one. */
+function rangeColumn(dataset: QueryDataset, query: QueryObject): string | null {
+  const named = query.granularity ?? axisLabel(query);
+  return named !== null && findColumn(dataset, named)?.isTemporal ? named : dataset.mainTemporalColumn;
+}
+
+/** The same question without the range, which is handed to the compiler moved. */
+function movedQuery(dataset: QueryDataset, query: QueryObject): QueryObject {
+  const label = axisLabel(query);
+  const granularity = rangeColumn(dataset, query);
+  const filters = (query.filters ?? []).filter(filter => filter.col !== label);
+  return { ...query, granularity, filters, time_offsets: [], post_processing: [] };
+}
+
+function comparisonOf(dataset: QueryDataset, query: QueryObject, compiled: CompiledQuery, dialect: Dialect, options: CompileOptions) {
+  const offsets = (query.time_offsets ?? []).map(parseTimeOffset);
+  if (offsets.length === 0) return { comparison: null, fragments: [] };
+  const { relative_start: relativeStart, relative_end: relativeEnd } = query.extras ?? {};
+  const present = { ...options, ...(relativeStart && { relativeStart }), ...(relativeEnd && { relativeEnd }) };
+  const range: EnclosedRange = requireEnclosed(parseTimeRange(rangeText(query), present));
+  const shape = shapeOf(query, compiled);
+  const moved = movedQuery(dataset, query);
+  const compiledMoved = offsets.map(offset => {
+    const one = compileQuery(dataset, moved, { ...options, moved: { range: shiftedRange(range, offset), seriesRange: range } });
+    return { offset, one };
+  });
+  const statements = compiledMoved.map(({ offset, one }): ComparedStatement => ({ offset, sql: printSelect(one.select, dialect) }));
+  return { comparison: { shape, statements }, fragments: compiledMoved.flatMap(({ one }) => one.fragments) };
+}
+
+/** @throws QueryError for what cannot be asked */
+export function planQuery(dataset: QueryDataset, query: QueryObject, dialect: Dialect, options: CompileOptions): QueryPlan {
+  const compiled = compileQuery(dataset, query, options);
+  const { comparison, fragments } = comparisonOf(dataset, query, compiled, dialect, options);
+  return {
+    compiled,
+    comparison,
+    sql: printSelect(compiled.select, dialect),
+    steps: query.post_processing ?? [],
+    fragments: [...new Set([...compiled.fragments, ...fragments])],
+    limit: compiled.select.limit,
+  };
+}
+
+/** What tells two plans apart: everything that the answer is made from but the data. */
+export function planIdentity({ sql, comparison, steps }: QueryPlan): unknown {
+  return [sql, comparison?.statements.map(statement => [statement.offset.text, statement.sql]) ?? [], comparison?.shape ?? null, steps];
+}

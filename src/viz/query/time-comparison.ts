@@ -1,0 +1,21 @@
+import { listOf, textOf, type FormData } from '@/model/chart';
+
+const types = ['values', 'difference', 'percentage', 'ratio'] as const;
+export type ComparisonType = (typeof types)[number];
+
+/** How a chart sets its metrics beside those of other times. */
+export interface TimeComparison {
+  readonly type: ComparisonType;
+  readonly offsets: readonly string[];
+  /** For every metric and offset the metric's column, and the one that it is compared with. */
+  readonly columns: readonly { readonly metric: string; readonly offset: string; readonly compared: string }[];
+}
+
+/** Null where the chart compares with no other time. */
+export function comparisonOf(form: FormData, metrics: readonly string[]): TimeComparison | null {
+  const type = types.find(candidate => candidate === (textOf(form, 'comparison_type') ?? 'values'));
+  const offsets = listOf(form, 'time_compare').filter(offset => typeof offset === 'string' && offset !== '');
+  if (!type || offsets.length === 0 || metrics.length === 0) return null;
+  const columns = metrics.flatMap(metric => offsets.map(offset => ({ metric, offset, compared: `${metric}__${offset}` })));
+  return { type, offsets, columns };
+}
