@@ -36,6 +36,9 @@ async function ask(request: unknown, accept: string): Promise<Response> {
 /** What both forms say beside the rows; row labels are not sent as Arrow, and the second answer comes from the cache. */
 const comparableHead = ({ data: _, indexnames: __, is_cached: ___, cached_dttm: ____, ...head }: Record<string, unknown>) => head;
 
+/** The lists of a box plot's outliers travel as texts in Arrow. */
+const listAsText = (key: string, value: unknown): unknown => (Array.isArray(value) && key.endsWith('__outliers') ? JSON.stringify(value) : value);
+
 describe('chart data as Arrow', () => {
   test.each(cases)('$name holds what the JSON form holds', async ({ request }) => {
     const { result } = v.parse(queryResultsAnswerSchema, await (await ask(request, 'application/json')).json());
@@ -47,7 +50,7 @@ describe('chart data as Arrow', () => {
     for (const [index, table] of tables.entries()) {
       const head = v.parse(queryResultHeadSchema, JSON.parse(table.schema.metadata.get(HEAD_KEY) ?? ''));
       expect(comparableHead(head)).toEqual(comparableHead(result[index] ?? {}));
-      expect(rowsOf(table)).toEqual(result[index]?.data);
+      expect(rowsOf(table)).toEqual(JSON.parse(JSON.stringify(result[index]?.data), listAsText));
     }
   });
 

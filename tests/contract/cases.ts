@@ -10,6 +10,8 @@ const caseSchema = v.object({
   request: queryContextSchema,
   status: v.number(),
   result: v.optional(v.array(v.looseObject({}))),
+  /** Of a refusal. */
+  message: v.optional(v.string()),
 });
 
 /** Recorded query contexts with their complete answers. */

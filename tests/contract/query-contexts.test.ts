@@ -3,29 +3,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chartDataEndpoints } from '@/api/chart-data';
 import { canonicalJson } from '@/lib/json';
 import type { QueryObject } from '@/model/query-context';
-import { chartDataExchange, queryContextCases } from './cases';
+import { chartDataExchange, queryContextCases, type QueryContextCase } from './cases';
+import { differences } from './close';
+import { deliberate } from './deliberate';
 import { server } from './targets/servers';
 import type { Target } from './targets/target';
 
-/** Engines add up in different orders: numbers are compared to twelve digits. */
-function rounded(value: unknown): unknown {
-  if (typeof value === 'number') return Number(value.toPrecision(12));
-  if (Array.isArray(value)) return value.map(rounded);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, rounded(member)]));
-}
+/** What rows are sorted by: numbers to so few digits that the last ones, which may differ, hardly ever decide. */
+const sortKey = (row: unknown) =>
+  canonicalJson(JSON.parse(JSON.stringify(row), (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(8)) : value)));
 
 type Result = Readonly<Record<string, unknown>>;
 
 /** Rows as they are compared; where the query asks for no order, in any. */
 function comparable(result: Result, query: QueryObject | undefined): Result {
-  if (!Array.isArray(result['data'])) return { ...result, data: rounded(result['data']) };
-  const rows = result['data'].map(row => canonicalJson(rounded(row)));
+  const { data } = result;
   const isOrdered = (query?.orderby ?? []).length > 0 || (query?.post_processing ?? []).length > 0;
-  return { ...result, data: isOrdered ? rows : rows.sort() };
+  if (!Array.isArray(data) || isOrdered) return result;
+  return {
+    ...result,
+    data: data
+      .map((row: unknown) => ({ key: sortKey(row), row }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+      .map(({ row }) => row),
+  };
 }
 
 const fieldsOf = (result: Result, like: Result): Result => Object.fromEntries(Object.keys(like).map(key => [key, result[key]]));
+
+const cases = server.name === 'superset' ? queryContextCases : queryContextCases.filter(({ name }) => !(name in deliberate));
 
 describe(`query contexts on ${server.name}`, () => {
   let target: Target;
@@ -34,15 +40,21 @@ describe(`query contexts on ${server.name}`, () => {
   });
   afterAll(() => target?.close());
 
-  test.each(queryContextCases)('$name: $about', async ({ name, request, status, result: expected }) => {
+  const check = async ({ name, request, status, result: expected, message }: QueryContextCase) => {
     const reply = await target.send({ exchange: chartDataExchange(name, request, status) });
     expect(reply.status, JSON.stringify(reply.body).slice(0, 300)).toBe(status);
+    if (message !== undefined) expect(reply.body).toEqual({ message });
     if (!expected) return;
     const { result } = v.parse(chartDataEndpoints.query.answer, reply.body);
     for (const [index, query] of request.queries.entries()) {
       const wanted = expected[index] ?? {};
-      expect(comparable(fieldsOf(result[index] ?? {}, wanted), query)).toEqual(comparable(wanted, query));
+      expect(differences(comparable(fieldsOf(result[index] ?? {}, wanted), query), comparable(wanted, query))).toEqual([]);
     }
     expect(result).toHaveLength(expected.length);
+  };
+
+  test.each(cases)('$name: $about', async one => {
+    if (server.name === 'embedded' && one.name in unanswered) await expect(check(one)).rejects.toThrow();
+    else await check(one);
   });
 });

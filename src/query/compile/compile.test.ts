@@ -88,7 +88,6 @@ const refused: readonly (readonly [about: string, query: QueryObject, code: stri
   ['an unknown metric', { metrics: ['nothing'] }, 'unknown-metric'],
   ['a metric over an unknown column', { metrics: [{ expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'nothing' } }] }, 'unknown-column'],
   ['an unknown time column', { metrics: ['turnover'], granularity: 'nothing', time_range: '1970-01-01 : ' }, 'unknown-column'],
-  ['time offsets', { columns: ['shop'], time_offsets: ['1 year ago'] }, 'unsupported'],
   ['a template with more than is allowed', { columns: ['shop'], extras: { where: "shop = '{{ system(1) }}'" } }, 'bad-template'],
   ['two columns of one label', { columns: ['shop', { sqlExpression: 'left(shop, 2)', label: 'shop' }] }, 'duplicate-labels'],
   ['a column and a metric of one label', { columns: ['shop'], metrics: [{ expressionType: 'SQL', sqlExpression: '1', label: 'shop' }] }, 'duplicate-labels'],

@@ -29,13 +29,20 @@ export interface CompiledQuery {
 /** The present is that of relative time ranges. */
 export interface CompileOptions extends Pick<Present, 'now' | 'findHoliday'>, TemplateOptions {
   readonly defaultRowLimit?: number;
+  /** For a statement that a time comparison moves. */
+  readonly moved?: MovedRange;
+}
+
+/** Ranges of a moved statement: of its rows, and of the rows by which its best series are chosen, which stay the same. */
+export interface MovedRange {
+  readonly range: TimeRange;
+  readonly seriesRange: TimeRange;
 }
 
 const TIMESTAMP = '__timestamp';
 
 /** What this version refuses rather than leaves out of the answer. */
 function refuseUnsupported(query: QueryObject): void {
-  if (query.time_offsets && query.time_offsets.length > 0) throw new QueryError('unsupported', 'Time comparison is not supported here');
   if (query.annotation_layers?.some(layer => layer['annotationType'] !== 'FORMULA')) {
     throw new QueryError('unsupported', 'Annotation layers other than formulas are not supported here');
   }
@@ -118,11 +125,11 @@ function timeRangeOf(dataset: QueryDataset, query: QueryObject, present: Present
 }
 
 /** Conditions of the granularity's time range, on the main time column too where the dataset wants it. */
-function granularityConditions(dataset: CompiledDataset, query: QueryObject, timeRange: TimeRange | null): Expression[] {
-  if (!query.granularity || !query.time_range || !timeRange) return [];
+function granularityConditions(dataset: CompiledDataset, granularity: string | null | undefined, range: TimeRange | null): Expression[] {
+  if (!granularity || !range) return [];
   const main = dataset.alwaysFiltersMainTime ? dataset.mainTemporalColumn : null;
-  const names = main && main !== query.granularity && findColumn(dataset, main) ? [main, query.granularity] : [query.granularity];
-  return names.flatMap(name => withinRange(datasetColumn(dataset, name), timeRange, instant => timeLiteral(instant, findColumn(dataset, name))));
+  const names = main && main !== granularity && findColumn(dataset, main) ? [main, granularity] : [granularity];
+  return names.flatMap(name => withinRange(datasetColumn(dataset, name), range, instant => timeLiteral(instant, findColumn(dataset, name))));
 }
 
 function allFragments(select: Select): string[] {
@@ -148,13 +155,15 @@ export function compileQuery(known: QueryDataset, query: QueryObject, options: C
   const selected = [...columns, ...metrics];
   const extra = conditionFragment(dataset, query.extras?.where);
   const filters = compileFilters(dataset, query.filters ?? [], present, use.removed);
-  const where = [...granularityConditions(dataset, query, timeRange), ...filters.where, ...extra];
+  const conditions = (range: TimeRange | null) => [...granularityConditions(dataset, query.granularity, range), ...filters.where, ...extra];
+  const range = options.moved?.range ?? (query.time_range ? timeRange : null);
+  const where = conditions(range);
   const labels = seriesLabels(query, shape.columns);
   const series = columns.filter(column => labels.includes(column.as));
   const plain: Select = {
     columns: selected,
     from: dataset.source,
-    joins: seriesLimitJoin({ dataset, query, series, metrics: shape.metrics, where }),
+    joins: seriesLimitJoin({ dataset, query, series, metrics: shape.metrics, where: conditions(options.moved?.seriesRange ?? range) }),
     where,
     groupBy: shape.grouped ? columns.map(column => column.of) : [],
     having: shape.grouped ? conditionFragment(dataset, query.extras?.having) : [],

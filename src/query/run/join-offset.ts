@@ -33,11 +33,10 @@ function keysOf(frame: Frame, shape: JoinShape, keyNames: readonly string[], mov
   return [axis, ...others.map(values => values ?? axis.map(() => null))];
 }
 
-/** The columns as a join leaves them: first those that it went by, where the axis itself is one of them. */
-function inJoinedOrder(frame: Frame, shape: JoinShape): { readonly keys: FrameColumn[]; readonly rest: FrameColumn[] } {
-  const isMetric = (column: FrameColumn) => shape.metrics.includes(nameOf(column));
-  const isKey = (column: FrameColumn) => !isMetric(column) && (periodName(shape.grain) === null || nameOf(column) !== shape.axis);
-  return { keys: frame.columns.filter(isKey), rest: frame.columns.filter(column => !isKey(column)) };
+/** The names of the columns that rows are joined by, besides the axis where that is named by its periods. */
+export function joinKeys(main: Frame, shape: JoinShape): string[] {
+  const isKey = (name: string) => !shape.metrics.includes(name) && (periodName(shape.grain) === null || name !== shape.axis);
+  return main.columns.map(nameOf).filter(isKey);
 }
 
 const rowKey = (keys: readonly (readonly Value[])[], row: number) => JSON.stringify(keys.map(values => values[row] ?? null));
@@ -59,17 +58,28 @@ function pairRows(left: readonly (readonly Value[])[], leftCount: number, right:
 }
 
 /**
- * The rows of the main statement, each with the metrics of the same place in the moved range; missing where there is none.
+ * The rows of the main statement, each with the metrics of the same place in the moved range; missing where there is none. The
+ * columns that the rows were joined by come first.
  * @param compared the rows of the moved statement, at their own times
+ * @param keyNames of `joinKeys`, of the main statement's rows as they were read
  */
-export function joinOffset(main: Frame, compared: Frame, offset: TimeOffset, shape: JoinShape): Frame {
-  const { keys, rest } = inJoinedOrder(main, shape);
-  axisOf(main, shape.axis);
-  const keyNames = keys.map(nameOf);
+export function joinOffset(main: Frame, compared: Frame, offset: TimeOffset, shape: JoinShape, keyNames: readonly string[]): Frame {
+  const left = keysInOrder(
+    keysOf(main, shape, keyNames, instant => instant),
+    keyNames,
+    shape,
+  );
   const hasRows = compared.rowCount > 0;
-  const left = keysInOrder(keysOf(main, shape, keyNames, instant => instant), keyNames, shape);
-  const right = hasRows ? keysInOrder(keysOf(compared, shape, keyNames, instant => shiftedBack(instant, offset)), keyNames, shape) : [];
+  const right = hasRows
+    ? keysInOrder(
+        keysOf(compared, shape, keyNames, instant => shiftedBack(instant, offset)),
+        keyNames,
+        shape,
+      )
+    : [];
   const pairs = pairRows(left, main.rowCount, right, compared.rowCount);
+  const isKey = (column: FrameColumn) => keyNames.includes(nameOf(column));
+  const inOrder = [...main.columns.filter(isKey), ...main.columns.filter(column => !isKey(column))];
   const take = (column: FrameColumn): FrameColumn => ({ ...column, values: pairs.map(([row]) => column.values[row] ?? null) });
   const added = shape.metrics.map((metric): FrameColumn => {
     const source = compared.columns.find(column => nameOf(column) === metric);
@@ -80,7 +90,7 @@ export function joinOffset(main: Frame, compared: Frame, offset: TimeOffset, sha
       values: pairs.map(([, match]) => (match < 0 ? null : (source?.values[match] ?? null))),
     };
   });
-  return toFrame([...[...keys, ...rest].map(take), ...added]);
+  return toFrame([...inOrder.map(take), ...added]);
 }
 
 /** The join goes by the columns in their order; the name of a period comes behind all others. */

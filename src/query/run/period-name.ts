@@ -22,7 +22,10 @@ type Name = (instant: number) => string;
 export function periodName(grain: string): Name | null {
   if (weeksFromMonday.has(grain)) return instant => weekName(instant, 0);
   if (weeksFromSunday.has(grain)) return instant => weekName(instant, 6);
-  const dated = (name: (date: Date) => string): Name => instant => name(new Date(instant));
+  const dated =
+    (name: (date: Date) => string): Name =>
+    instant =>
+      name(new Date(instant));
   switch (grain) {
     case 'P1M':
       return dated(date => `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}`);

@@ -1,7 +1,7 @@
 import { ROW_LIMIT } from '@/model/limits';
 import { postProcess } from '../post-processing';
 import { toFrame, type Frame, type FrameColumn } from '../result/frame';
-import { joinOffset } from './join-offset';
+import { joinKeys, joinOffset } from './join-offset';
 import type { QueryPlan } from './plan';
 
 /** Runs one statement. Reading stops after `maxRows`. */
@@ -24,6 +24,7 @@ export async function runPlan(plan: QueryPlan, select: Select): Promise<PlanResu
   const { comparison } = plan;
   if (!comparison) return { cutAt, frame: postProcess(main, plan.steps), statements: [plan.sql] };
   const compared = await Promise.all(comparison.statements.map(async ({ sql }) => toFrame(await select(sql, limit))));
-  const joined = compared.reduce((frame, rows, index) => joinOffset(frame, rows, comparison.statements[index]!.offset, comparison.shape), main);
+  const keys = joinKeys(main, comparison.shape);
+  const joined = compared.reduce((frame, rows, at) => joinOffset(frame, rows, comparison.statements[at]!.offset, comparison.shape, keys), main);
   return { cutAt, frame: postProcess(joined, plan.steps), statements: [plan.sql, ...comparison.statements.map(({ sql }) => sql)] };
 }

@@ -14,7 +14,7 @@ export interface TimeComparison {
 /** Null where the chart compares with no other time. */
 export function comparisonOf(form: FormData, metrics: readonly string[]): TimeComparison | null {
   const type = types.find(candidate => candidate === (textOf(form, 'comparison_type') ?? 'values'));
-  const offsets = listOf(form, 'time_compare').filter(offset => typeof offset === 'string' && offset !== '');
+  const offsets = listOf(form, 'time_compare').flatMap(offset => (typeof offset === 'string' && offset !== '' ? [offset] : []));
   if (!type || offsets.length === 0 || metrics.length === 0) return null;
   const columns = metrics.flatMap(metric => offsets.map(offset => ({ metric, offset, compared: `${metric}__${offset}` })));
   return { type, offsets, columns };

@@ -7,6 +7,8 @@ export interface ReadResult {
   readonly frame: Frame;
   /** The limit that the rows were cut at; null when there are no more of them. */
   readonly cutAt: number | null;
+  /** What was run for it, in order. */
+  readonly statements: readonly string[];
 }
 
 /** As they are kept. */

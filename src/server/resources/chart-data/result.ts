@@ -8,7 +8,8 @@ import type { CompiledQuery } from '@/query/compile/compile';
 export interface Answer {
   readonly frame: Frame;
   readonly compiled: CompiledQuery;
-  readonly sql: string;
+  /** All that were run, in order. */
+  readonly statements: readonly string[];
   readonly cacheKey: string;
   readonly cacheTimeout: number;
   /** The limit that the rows were cut at; null when there are no more of them. */
@@ -54,7 +55,7 @@ export function resultHead(answer: Answer): QueryResult {
     annotation_data: {},
     error: null,
     is_cached: answer.isCached ? true : null,
-    query: `${answer.sql};\n\n`,
+    query: answer.statements.map(sql => `${sql};\n\n`).join(''),
     status: 'success',
     stacktrace: null,
     rowcount: frame.rowCount,

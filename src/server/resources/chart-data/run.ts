@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@/lib/json';
-import { ROW_LIMIT, SAMPLES_ROW_LIMIT } from '@/model/limits';
+import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import { compileQuery, type CompileOptions } from '@/query/compile/compile';
-import { postProcess } from '@/query/post-processing';
+import { planIdentity, planQuery } from '@/query/run/plan';
+import { runPlan } from '@/query/run/run-plan';
 import type { QueryObject } from '@/model/query-context';
-import { toFrame } from '@/query/result/frame';
 import { printSelect } from '@/query/sql/print';
 import type { Engine } from '../../engines/engine';
 import type { LoadedDataset } from '../dataset/query-dataset';
@@ -47,20 +47,16 @@ export function rawQuery(dataset: LoadedDataset, query: QueryObject): QueryObjec
 /** Runs one query of a context: from the cache when it may, else over the engine. */
 export async function runQuery(run: RunQuery): Promise<Answer> {
   const { engine, dataset, query, options } = run;
-  const compiled = compileQuery(dataset.query, query, options);
-  await Promise.all(compiled.fragments.map(fragment => engine.checkFragment(fragment)));
-  const sql = printSelect(compiled.select, engine.dialect);
-  const identity = canonicalJson([dataset.row.database_id, dataset.row.id, dataset.row.version, sql, query.post_processing ?? []]);
+  const plan = planQuery(dataset.query, query, engine.dialect, options);
+  await Promise.all(plan.fragments.map(fragment => engine.checkFragment(fragment)));
+  const identity = canonicalJson([dataset.row.database_id, dataset.row.id, dataset.row.version, planIdentity(plan)]);
   const cacheKey = createHash('sha256').update(identity).digest('hex').slice(0, 32);
-  const shared = { compiled, sql, cacheKey, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query) };
-
   const lookup = { key: cacheKey, force: run.force, timeout: run.cacheTimeout, signal: run.signal };
-  const { frame, cutAt, readOn, cached } = await run.cache.take(lookup, async signal => {
-    const limit = compiled.select.limit ?? ROW_LIMIT;
-    const rows = toFrame(await engine.select(sql, { maxRows: limit, signal }));
-    return { frame: postProcess(rows, query.post_processing ?? []), cutAt: rows.rowCount < limit ? null : limit };
-  });
-  return { ...shared, frame, cutAt, readOn, isCached: cached };
+  const { frame, cutAt, statements, readOn, cached } = await run.cache.take(lookup, signal =>
+    runPlan(plan, (sql, maxRows) => engine.select(sql, { maxRows, signal })),
+  );
+  const { compiled } = plan;
+  return { compiled, statements, cacheKey, frame, cutAt, readOn, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query), isCached: cached };
 }
 
 /** The statement of a query as text, without running it. */

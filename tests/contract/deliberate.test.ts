@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queryResultsAnswerSchema } from '@/api/chart-data';
+import { canonicalJson } from '@/lib/json';
+import { must } from '@/lib/assert';
+import { chartDataExchange, queryContextCases, type QueryContextCase } from './cases';
+import { deliberate } from './deliberate';
+import { startEmbedded, type EmbeddedServer } from './targets/embedded';
+
+const rowsSchema = v.array(v.record(v.string(), v.unknown()));
+const caseNamed = (name: string): QueryContextCase =>
+  must(
+    queryContextCases.find(one => one.name === name),
+    name,
+  );
+
+let server: EmbeddedServer;
+beforeAll(async () => {
+  server = await startEmbedded();
+});
+afterAll(() => server?.close());
+
+/** The rows of a recorded context's answer, changed in some members of its query. */
+async function ask(name: string, change: Readonly<Record<string, unknown>> = {}) {
+  const { request } = caseNamed(name);
+  const body = { ...request, queries: request.queries.map(query => ({ ...query, ...change })) };
+  const reply = await server.sender.send({ exchange: chartDataExchange(name, body, 200) });
+  expect(reply.status, JSON.stringify(reply.body).slice(0, 300)).toBe(200);
+  return v.parse(rowsSchema, v.parse(queryResultsAnswerSchema, reply.body).result[0]?.data);
+}
+
+const DAY = 86_400_000;
+const weekdayOf = (instant: number) => new Date(instant).getUTCDay();
+const isMidnight = (instant: number) => instant % DAY === 0;
+
+/** What is true of every instant that a grain cuts to. */
+const isCutTo: Readonly<Record<string, (instant: number) => boolean>> = {
+  'grain-five-minutes': instant => instant % (5 * 60_000) === 0,
+  'grain-half-hour': instant => instant % (30 * 60_000) === 0,
+  'grain-six-hours': instant => instant % (6 * 3_600_000) === 0,
+  'grain-week-ending-saturday': instant => isMidnight(instant) && weekdayOf(instant) === 6,
+  'grain-week-ending-sunday': instant => isMidnight(instant) && weekdayOf(instant) === 0,
+  'grain-week-starting-monday': instant => isMidnight(instant) && weekdayOf(instant) === 1,
+  'grain-week-starting-sunday': instant => isMidnight(instant) && weekdayOf(instant) === 0,
+};
+
+/** How far from the instant that names its period a row's own time may be: from, and up to but not. */
+const spanOf = (name: string): readonly [from: number, to: number] => {
+  if (name.includes('ending')) return [-6 * DAY, DAY];
+  if (name.includes('week')) return [0, 7 * DAY];
+  return [0, name === 'grain-six-hours' ? 6 * 3_600_000 : name === 'grain-half-hour' ? 30 * 60_000 : 5 * 60_000];
+};
+
+describe('what the recorded server refuses for want of a template is answered', () => {
+  test.each(Object.keys(isCutTo))('%s: every row is counted in the period that holds it', async name => {
+    const rows = await ask(name);
+    const seconds = await ask(name, {
+      columns: [{ columnType: 'BASE_AXIS', sqlExpression: 'date', label: 'date', expressionType: 'SQL', timeGrain: 'PT1S' }],
+      orderby: [],
+      row_limit: 50_000,
+    });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.every(row => isCutTo[name]!(Number(row['date'])))).toBe(true);
+    const [from, to] = spanOf(name);
+    const counted = rows.map(row => {
+      const start = Number(row['date']);
+      const inside = seconds.filter(one => Number(one['date']) >= start + from && Number(one['date']) < start + to);
+      return inside.reduce((total, one) => total + Number(one['count']), 0);
+    });
+    expect(rows.map(row => row['count'])).toEqual(counted);
+  });
+
+  test('filter-not-like and filter-regex keep the rows that they name', async () => {
+    const all = await ask('filter-regex', { filters: [] });
+    const sites = (rows: typeof all) => rows.map(row => String(row['site']));
+    expect(sites(await ask('filter-regex'))).toEqual(sites(all).filter(site => site.startsWith('W')));
+    expect(sites(await ask('filter-not-like'))).toEqual(sites(all).filter(site => !site.includes('a')));
+  });
+});
+
+describe('rows up to a limit without an order are any of all rows', () => {
+  test.each(['group-order-desc-default', 'result-drill-detail', 'result-samples'])('%s', async name => {
+    const wanted = v.parse(rowsSchema, caseNamed(name).result?.[0]?.['data']);
+    const all = (await ask(name, { row_limit: 10_000 })).map(row => canonicalJson(row));
+    const some = await ask(name);
+    expect(some).toHaveLength(wanted.length);
+    expect(some.filter(row => !all.includes(canonicalJson(row)))).toEqual([]);
+    expect(Object.keys(some[0] ?? {})).toEqual(Object.keys(wanted[0] ?? {}));
+  });
+});
+
+test('result-timegrains: the recorded grains are among those that are offered', async () => {
+  const names = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.map(row => `${String(row['duration'])} ${String(row['name'])}`);
+  const wanted = v.parse(rowsSchema, caseNamed('result-timegrains').result?.[0]?.['data']);
+  expect(names(await ask('result-timegrains'))).toEqual(expect.arrayContaining(names(wanted)));
+});
+
+test('every difference is of a recorded context', () => {
+  expect(Object.keys(deliberate).filter(name => !queryContextCases.some(one => one.name === name))).toEqual([]);
+});
