@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryResultsAnswerSchema } from '@/api/chart-data';
+import { chartDataEndpoints } from '@/api/chart-data';
 import { canonicalJson } from '@/lib/json';
 import { must } from '@/lib/assert';
 import { chartDataExchange, queryContextCases, type QueryContextCase } from './cases';
@@ -26,7 +26,7 @@ async function ask(name: string, change: Readonly<Record<string, unknown>> = {})
   const body = { ...request, queries: request.queries.map(query => ({ ...query, ...change })) };
   const reply = await server.sender.send({ exchange: chartDataExchange(name, body, 200) });
   expect(reply.status, JSON.stringify(reply.body).slice(0, 300)).toBe(200);
-  return v.parse(rowsSchema, v.parse(queryResultsAnswerSchema, reply.body).result[0]?.data);
+  return v.parse(rowsSchema, v.parse(chartDataEndpoints.query.answer, reply.body).result[0]?.data);
 }
 
 const DAY = 86_400_000;
