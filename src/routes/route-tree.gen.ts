@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './__root'
 import { Route as IndexRouteImport } from './index'
 import { Route as ExploreRouteImport } from './explore'
+import { Route as GalleryRouteImport } from './gallery'
 import { Route as LoginRouteImport } from './login'
 import { Route as OfflineRouteImport } from './offline'
 import { Route as SqllabRouteImport } from './sqllab'
@@ -33,6 +34,11 @@ const IndexRoute = IndexRouteImport.update({
 const ExploreRoute = ExploreRouteImport.update({
   id: '/explore',
   path: '/explore',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GalleryRoute = GalleryRouteImport.update({
+  id: '/gallery',
+  path: '/gallery',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -105,6 +111,7 @@ const SupersetSliceIdRoute = SupersetSliceIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/explore': typeof ExploreRoute
+  '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
@@ -122,6 +129,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/explore': typeof ExploreRoute
+  '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
@@ -140,6 +148,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/explore': typeof ExploreRoute
+  '/gallery': typeof GalleryRoute
   '/login': typeof LoginRoute
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
@@ -159,6 +168,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/explore'
+    | '/gallery'
     | '/login'
     | '/offline'
     | '/sqllab'
@@ -176,6 +186,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/explore'
+    | '/gallery'
     | '/login'
     | '/offline'
     | '/sqllab'
@@ -193,6 +204,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/explore'
+    | '/gallery'
     | '/login'
     | '/offline'
     | '/sqllab'
@@ -211,6 +223,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   ExploreRoute: typeof ExploreRoute
+  GalleryRoute: typeof GalleryRoute
   LoginRoute: typeof LoginRoute
   OfflineRoute: typeof OfflineRoute
   SqllabRoute: typeof SqllabRoute
@@ -240,6 +253,13 @@ declare module '@tanstack/react-router' {
       path: '/explore'
       fullPath: '/explore'
       preLoaderRoute: typeof ExploreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gallery': {
+      id: '/gallery'
+      path: '/gallery'
+      fullPath: '/gallery'
+      preLoaderRoute: typeof GalleryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -339,6 +359,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ExploreRoute: ExploreRoute,
+  GalleryRoute: GalleryRoute,
   LoginRoute: LoginRoute,
   OfflineRoute: OfflineRoute,
   SqllabRoute: SqllabRoute,

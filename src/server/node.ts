@@ -109,7 +109,7 @@ export async function main(build: Build): Promise<void> {
       return;
     }
     const running = await start(options, build);
-    if (options.open) openBrowser(running.url);
+    if (options.open !== null) openBrowser(new URL(options.open, running.url).href);
     let stopping = false;
     const stop = () => {
       if (stopping) return;

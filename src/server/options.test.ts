@@ -11,7 +11,7 @@ describe('options', () => {
       dataFolder: '/home/ada/.tidemark',
       tls: null,
       reset: false,
-      open: false,
+      open: null,
       pagesElsewhere: false,
       serviceWorker: true,
       adminPassword: null,
@@ -31,7 +31,8 @@ describe('options', () => {
   });
 
   test('name files relative to where they were typed', () => {
-    expect(read(['--open', 'a.csv', '/b'])).toMatchObject({ open: true, paths: ['/home/ada/a.csv', '/b'] });
+    expect(read(['--open', 'a.csv', '/b'])).toMatchObject({ open: '/', paths: ['/home/ada/a.csv', '/b'] });
+    expect(read(['--open-at', '/gallery'])).toMatchObject({ open: '/gallery' });
   });
 
   test('turn the service worker off', () => {

@@ -8,7 +8,8 @@ export interface ServerOptions {
   readonly dataFolder: string;
   readonly tls: { readonly certificate: string; readonly key: string } | null;
   readonly reset: boolean;
-  readonly open: boolean;
+  /** The path to open in the browser; null opens none. */
+  readonly open: string | null;
   /** Another server has the pages, as in development. */
   readonly pagesElsewhere: boolean;
   /** Off: browsers are given one that removes itself, to heal a release that must not be used any more. */
@@ -35,6 +36,7 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --tls-key FILE    its key (TIDEMARK_TLS_KEY)
   --reset           move the data folder aside and begin anew (TIDEMARK_RESET=1)
   --open            open the address in the browser (TIDEMARK_OPEN=1)
+  --open-at PATH    open a page of it, such as /gallery
   --service-worker on|off
                     off takes the application back from the devices that keep it (TIDEMARK_SERVICE_WORKER);
                     what they have of data and unsent changes stays
@@ -73,6 +75,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
         'tls-key': { type: 'string' },
         reset: { type: 'boolean' },
         open: { type: 'boolean' },
+        'open-at': { type: 'string' },
         'service-worker': { type: 'string' },
         help: { type: 'boolean' },
       },
@@ -91,7 +94,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
     dataFolder: path.resolve(folder, values.data ?? (environment['TIDEMARK_DATA'] || '.tidemark')),
     tls: certificate && key ? { certificate: path.resolve(folder, certificate), key: path.resolve(folder, key) } : null,
     reset: values.reset ?? isOn(environment['TIDEMARK_RESET']),
-    open: values.open ?? isOn(environment['TIDEMARK_OPEN']),
+    open: values['open-at'] ?? ((values.open ?? isOn(environment['TIDEMARK_OPEN'])) ? '/' : null),
     pagesElsewhere: environment['TIDEMARK_PAGES'] === 'elsewhere',
     serviceWorker: switchOf(values['service-worker'] ?? environment['TIDEMARK_SERVICE_WORKER'], 'The service worker'),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isRecord } from '@/lib/json';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
@@ -15,12 +15,15 @@ import { ChartSkeleton } from '@/ui/card/Skeleton';
 import { Marker } from '@/ui/marker/Marker';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import { createColourAssignment } from '@/viz/colours/assignment';
+import type { ChartInteraction, OwnState } from '@/viz/plugin';
 import { questionOf } from '@/viz/query/question';
 import { ChartFailed, ChartMissing } from '@/viz/react/ChartNotices';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { ResultTable } from '@/viz/react/ResultTable';
 import { usePlugin } from '@/viz/react/use-plugin';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
+import type { Tool, ToolChart } from '@/viz/tools/tool';
+import { ChartToolsMenu } from './ChartToolsMenu';
 import * as css from './Explore.css';
 
 interface ChartViewProps {
@@ -40,8 +43,9 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
   const { clock, board } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const plugin = usePlugin(vizType);
+  const [ownState, setOwnState] = useState<OwnState>({});
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
-  const question = useMemo(() => (ready ? questionOf(ready, datasetId, formData) : null), [ready, datasetId, formData]);
+  const question = useMemo(() => (ready ? questionOf(ready, datasetId, formData, ownState) : null), [ready, datasetId, formData, ownState]);
   const state = useAnswer(question, { chartId, dashboardId: null, priority: 0 });
   const [{ colourOf }] = useState(() => createColourAssignment());
   const [drawing, setDrawing] = useState<{ drawn: boolean; failed: string | null }>({ drawn: false, failed: null });
@@ -53,11 +57,21 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
   const retry = () => question && board.requestRefresh(new Set([`result ${question.key}`]), true);
   usePageFacts(shown ? [chartText.rows(shown.results.reduce((sum, result) => sum + result.rowCount, 0))] : [], shown?.asOf ?? null);
 
+  const region = useRef<HTMLElement>(null);
+  const [tool, setTool] = useState<Tool | null>(null);
+  const interaction = useMemo<ChartInteraction>(
+    () => ({ ownState, onOwnState: setOwnState, onMenu: (meaning, at) => setTool({ kind: 'mark-menu', meaning, at }) }),
+    [ownState],
+  );
+  const tools: ToolChart | null =
+    ready && shown ? { name, vizType, plugin: ready, datasetId, dataset, formData, colourOf, cache, selected: null, ...shown } : null;
+
   const problem =
     plugin.name === 'unknown' ? chartText.unsupported : plugin.name === 'failed' ? plugin.message : state.name === 'failed' ? state.message : drawing.failed;
   return (
     <>
       <section
+        ref={region}
         className={`${card.card} ${withRows ? css.picture : css.rows}`}
         aria-label={name}
         data-chart-id={chartId ?? undefined}
@@ -71,6 +85,7 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
               {asOf(state.stored.asOf, clock.now())}
             </Marker>
           )}
+          {tools && <ChartToolsMenu chart={tools} tool={tool} region={region} onTool={setTool} />}
         </header>
         <div className={card.body}>
           {problem ? (
@@ -87,6 +102,7 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
               name={name}
               cache={cache}
               visible
+              interaction={interaction}
               {...callbacks}
             />
           ) : (

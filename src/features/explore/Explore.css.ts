@@ -38,3 +38,5 @@ export const link = style({
 });
 export const count = style({ ...type.label, color: colour.ink3 });
 export const about = style({ ...type.label, color: colour.ink3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+/** What can be done with the chart, at the end of its head. */
+export const tools = style({ marginInlineStart: 'auto' });

@@ -4,12 +4,8 @@ import type { FormData } from '@/model/chart';
 import { toolsText } from '@/text/messages/chart-tools';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { FilterField } from '@/ui/table/FilterField';
-import { Ask } from '../answers';
 import type { MarkMeaning } from '../plugin';
-import { questionOf } from '../query/question';
-import { AskedBody } from '../react/AskedBody';
-import { ChartPicture } from '../react/ChartPicture';
-import { ChartFailed } from '../react/ChartNotices';
+import { AskedChart } from '../react/AskedChart';
 import type { ToolChart } from '../tools/tool';
 import { drillColumns, drilledForm } from './drill-by';
 import { detailFilters } from './filters';
@@ -37,6 +33,11 @@ export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
   const shown = columns.filter(one => (one.verboseName ?? one.name).toLowerCase().includes(search.trim().toLowerCase()));
   const chosen = column ?? columns[0]?.name ?? null;
   const formData = useMemo(() => (last && chosen !== null ? drilledForm(last.formData, detailFilters(last.meaning), chosen) : null), [last, chosen]);
+  const goInto = (next: MarkMeaning) => {
+    if (!formData) return;
+    setSteps([...steps, { formData, meaning: next }]);
+    setColumn(null);
+  };
   return (
     <Dialog title={toolsText.drillTitle(chart.name)} closeLabel={toolsText.close} size="full" onClose={onClose}>
       <div className={css.panel}>
@@ -68,61 +69,12 @@ export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
                 ))}
               </ListBox>
             </div>
-            <Drilled
-              key={JSON.stringify(formData)}
-              chart={chart}
-              formData={formData}
-              onInto={next => {
-                setSteps([...steps, { formData, meaning: next }]);
-                setColumn(null);
-              }}
-            />
+            <div className={css.room}>
+              <AskedChart key={JSON.stringify(formData)} {...chart} formData={formData} interaction={{ ownState: {}, onPick: goInto, onMenu: goInto }} />
+            </div>
           </div>
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface DrilledProps {
-  readonly chart: ToolChart;
-  readonly formData: FormData;
-  readonly onInto: (meaning: MarkMeaning) => void;
-}
-
-const nothing = () => undefined;
-
-function Drilled({ chart, formData, onInto }: DrilledProps) {
-  const { plugin, datasetId, dataset, colourOf, name, cache } = chart;
-  const question = useMemo(() => questionOf(plugin, datasetId, formData), [plugin, datasetId, formData]);
-  const [failed, setFailed] = useState<string | null>(null);
-  return (
-    <div className={css.room}>
-      {failed !== null ? (
-        <ChartFailed message={failed} onRetry={() => setFailed(null)} />
-      ) : (
-        <Ask question={question}>
-          {(asked, retry) => (
-            <AskedBody asked={asked} onRetry={retry}>
-              {results => (
-                <ChartPicture
-                  plugin={plugin}
-                  formData={formData}
-                  results={results}
-                  dataset={dataset}
-                  colourOf={colourOf}
-                  name={name}
-                  cache={cache}
-                  visible
-                  interaction={{ ownState: {}, onPick: onInto, onMenu: onInto }}
-                  onDrawn={nothing}
-                  onFailed={error => setFailed(error.message)}
-                />
-              )}
-            </AskedBody>
-          )}
-        </Ask>
-      )}
-    </div>
   );
 }

@@ -1,0 +1,60 @@
+import { EllipsisVertical } from 'lucide-react';
+import { Suspense, lazy, useRef, useState, type RefObject } from 'react';
+import { hasPermission } from '@/model/permissions';
+import { Answered } from '@/offline/react/Answered';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { chartText } from '@/text/messages/chart';
+import { toolsText } from '@/text/messages/chart-tools';
+import { IconButton } from '@/ui/button/Button';
+import { Menu } from '@/ui/menu/Menu';
+import { useToast } from '@/ui/toast/Toast';
+import { AskProvider, type RenderAsked } from '@/viz/answers';
+import { useChartColours } from '@/viz/react/use-chart-colours';
+import { toolActions } from '@/viz/tools/menu';
+import type { Tool, ToolChart } from '@/viz/tools/tool';
+import * as css from './Explore.css';
+
+const ChartTools = lazy(() => import('@/viz/tools/ChartTools'));
+const ask: RenderAsked = props => <Answered {...props} />;
+
+interface ChartToolsMenuProps {
+  readonly chart: ToolChart;
+  readonly tool: Tool | null;
+  /** The chart's place on the page. */
+  readonly region: RefObject<HTMLElement | null>;
+  readonly onTool: (tool: Tool | null) => void;
+}
+
+/** What can be done with the chart, and what of it is open. */
+export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuProps) {
+  const { clock } = useOffline();
+  const { facts } = useOpenSession();
+  const toast = useToast();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const paint = useChartColours(chart.formData, chart.colourOf);
+  const actions = toolActions({
+    chart,
+    paint,
+    mayDownload: hasPermission(facts.roles, 'can_csv', 'Superset'),
+    element: () => region.current,
+    now: () => clock.now(),
+    onTool,
+    onFailed: message => toast({ text: toolsText.failed(message) }),
+  });
+  return (
+    <div className={css.tools}>
+      <IconButton ref={opener} label={chartText.more(chart.name)} size="small" onPress={() => setOpen(true)}>
+        <EllipsisVertical size={16} aria-hidden="true" />
+      </IconButton>
+      {isOpen && <Menu label={chartText.more(chart.name)} opener={opener} actions={actions} onClose={() => setOpen(false)} />}
+      {tool && (
+        <AskProvider value={ask}>
+          <Suspense fallback={null}>
+            <ChartTools chart={chart} tool={tool} onTool={onTool} onClose={() => onTool(null)} />
+          </Suspense>
+        </AskProvider>
+      )}
+    </div>
+  );
+}

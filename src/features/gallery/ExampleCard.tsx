@@ -1,0 +1,56 @@
+import { useCallback, useRef, useState } from 'react';
+import { isRecord } from '@/lib/json';
+import { useDerivedCache } from '@/offline/react/use-derived-cache';
+import { useLive, useNeed } from '@/offline/react/live';
+import { readDataset } from '@/offline/reads/datasets';
+import { galleryText } from '@/text/messages/gallery';
+import * as card from '@/ui/card/Card.css';
+import { useVisible } from '@/ui/use-visible';
+import { createColourAssignment } from '@/viz/colours/assignment';
+import type { ChartExample } from '@/viz/examples';
+import { AskedChart } from '@/viz/react/AskedChart';
+import { SPEC_CACHE } from '@/viz/vega/drawing';
+import * as css from './Gallery.css';
+
+interface ExampleCardProps {
+  readonly vizType: string;
+  readonly example: ChartExample;
+  /** Null where the server does not have it. */
+  readonly datasetId: number | null;
+}
+
+/** One example, asked and drawn once it is in view. */
+export function ExampleCard({ vizType, example, datasetId }: ExampleCardProps) {
+  const region = useRef<HTMLElement>(null);
+  const visible = useVisible(region);
+  const cache = useDerivedCache(SPEC_CACHE, isRecord);
+  const dataset = useLive(async store => (datasetId === null ? undefined : readDataset(store, datasetId)), [datasetId]);
+  useNeed(datasetId === null ? null : { kind: 'dataset', id: datasetId });
+  const [{ colourOf }] = useState(() => createColourAssignment());
+  const [drawn, setDrawn] = useState(false);
+  const onDrawn = useCallback(() => setDrawn(true), []);
+  return (
+    <figure ref={region} className={css.example} data-example-status={datasetId === null || drawn ? 'rendered' : 'loading'}>
+      <figcaption className={css.caption}>{example.caption}</figcaption>
+      <div className={`${card.card} ${css.plot}`}>
+        <div className={card.body}>
+          {datasetId === null ? (
+            <p className={css.description}>{galleryText.noDataset(example.dataset)}</p>
+          ) : (
+            <AskedChart
+              vizType={vizType}
+              datasetId={datasetId}
+              dataset={dataset?.dataset ?? null}
+              formData={example.formData}
+              name={example.caption}
+              colourOf={colourOf}
+              cache={cache}
+              visible={visible && dataset !== undefined}
+              onDrawn={onDrawn}
+            />
+          )}
+        </div>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { Answered } from '@/offline/react/Answered';
+import { useLive, useNeed } from '@/offline/react/live';
+import { readDatasetList } from '@/offline/reads/datasets';
+import { galleryText } from '@/text/messages/gallery';
+import { product } from '@/text/messages/shell';
+import { Notice } from '@/ui/notice/Notice';
+import { PageBody, PageHead } from '@/ui/page/Page';
+import { FilterField } from '@/ui/table/FilterField';
+import { TableSkeleton } from '@/ui/table/TableSkeleton';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import { AskProvider, type RenderAsked } from '@/viz/answers';
+import { panelTypes } from '@/viz/panels';
+import type { ChartMetadata } from '@/viz/plugin';
+import { metadataOf } from '@/viz/registry';
+import { TypeSection } from './TypeSection';
+import * as css from './Gallery.css';
+
+const ask: RenderAsked = props => <Answered {...props} />;
+
+interface Listed {
+  readonly vizType: string;
+  readonly metadata: ChartMetadata;
+}
+
+const listed: readonly Listed[] = panelTypes.flatMap(vizType => {
+  const metadata = metadataOf(vizType);
+  return metadata ? [{ vizType, metadata }] : [];
+});
+
+function matches({ vizType, metadata }: Listed, search: string): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const text = [vizType, metadata.name, metadata.description, metadata.category, ...metadata.tags].join(' ').toLowerCase();
+  return words.every(word => text.includes(word));
+}
+
+/** All chart types, or one, with examples. */
+export function GalleryScreen({ vizType }: { readonly vizType: string | null }) {
+  const [search, setSearch] = useState('');
+  useNeed({ kind: 'datasets' });
+  const list = useLive(readDatasetList, []);
+  const datasetIds = useMemo(() => new Map(list?.datasets.map(({ name, id }) => [name, id])), [list]);
+  useDocumentTitle(galleryText.title, product);
+  const shown = listed.filter(type => (vizType === null ? matches(type, search) : type.vizType === vizType));
+  return (
+    <AskProvider value={ask}>
+      <PageHead
+        title={galleryText.title}
+        beside={vizType === null ? <span className={css.about}>{galleryText.about}</span> : <Link to="/gallery">{galleryText.all}</Link>}
+        actions={vizType === null && <FilterField label={galleryText.filter} value={search} onChange={setSearch} />}
+      />
+      <PageBody>
+        {shown.length === 0 && <Notice>{galleryText.none}</Notice>}
+        {list === undefined || list.asOf === null ? (
+          <TableSkeleton />
+        ) : (
+          shown.map(type => <TypeSection key={type.vizType} {...type} datasetIds={datasetIds} withStates={vizType !== null} />)
+        )}
+      </PageBody>
+    </AskProvider>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { galleryText } from '@/text/messages/gallery';
+import { Chip } from '@/ui/chip/Chip';
+import type { ChartExample } from '@/viz/examples';
+import { loadExamples } from '@/viz/panels';
+import type { ChartMetadata } from '@/viz/plugin';
+import { ExampleCard } from './ExampleCard';
+import { stateExamples } from './states';
+import * as css from './Gallery.css';
+
+interface TypeSectionProps {
+  readonly vizType: string;
+  readonly metadata: ChartMetadata;
+  readonly datasetIds: ReadonlyMap<string, number>;
+  /** Whether the states that all charts have are shown too. */
+  readonly withStates: boolean;
+}
+
+/** One chart type: what it is for, and examples of it. */
+export function TypeSection({ vizType, metadata, datasetIds, withStates }: TypeSectionProps) {
+  const [examples, setExamples] = useState<readonly ChartExample[]>([]);
+  useEffect(() => {
+    let current = true;
+    loadExamples(vizType).then(
+      loaded => current && setExamples(loaded),
+      // Without a connection a part that was never loaded stays away.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [vizType]);
+  const [first] = examples;
+  const states = withStates && first ? stateExamples(vizType, first) : [];
+  return (
+    <section className={css.type} aria-labelledby={`type ${vizType}`} data-viz-type={vizType}>
+      <header className={css.head}>
+        <h2 id={`type ${vizType}`} className={css.name}>
+          {metadata.name}
+        </h2>
+        <span className={css.key}>{vizType}</span>
+        <Chip>{metadata.category}</Chip>
+        {metadata.label && <Chip variant="outlined">{metadata.label.toLowerCase()}</Chip>}
+      </header>
+      <p className={css.description}>{metadata.description || galleryText.noDescription}</p>
+      <div className={css.grid}>
+        {examples.map(example => (
+          <ExampleCard key={example.caption} vizType={vizType} example={example} datasetId={datasetIds.get(example.dataset) ?? null} />
+        ))}
+      </div>
+      {states.length > 0 && (
+        <>
+          <h3 className={css.statesTitle}>{galleryText.states}</h3>
+          <div className={css.grid}>
+            {states.map(state => (
+              <ExampleCard key={state.caption} vizType={vizType} example={state} datasetId={datasetIds.get(state.dataset) ?? null} />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+export const galleryText = {
+  title: 'Chart gallery',
+  about: 'Every chart type, drawn from sample data.',
+  all: 'All charts',
+  filter: 'Search all charts',
+  noDescription: 'No description available.',
+  examples: 'Examples',
+  none: 'No chart type of that name.',
+  noDataset: (name: string) => `The sample dataset ${name} is not on this server.`,
+  states: 'States',
+  empty: 'No rows',
+  cut: 'Cut by a limit',
+  refused: 'A query that is refused',
+  unknown: 'An unknown type',
+} as const;
