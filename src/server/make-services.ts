@@ -3,6 +3,7 @@ import { createBearerTokens } from './auth/bearer';
 import { createSessions } from './auth/sessions';
 import { createSignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
+import type { Fetch } from './engines/trino/protocol';
 import { createEngines } from './engines/engines';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createResultCache } from './resources/chart-data/result-cache';
@@ -18,6 +19,8 @@ export interface ServicesOptions {
   readonly version: string;
   /** Files that the views of a database may read, by the database's location. */
   readonly allowedPaths?: ReadonlyMap<string, readonly string[]>;
+  /** For databases that are reached over HTTP. */
+  readonly fetch?: Fetch;
 }
 
 async function setting(store: MetadataStore, name: string, make: () => string): Promise<string> {
@@ -29,14 +32,14 @@ async function setting(store: MetadataStore, name: string, make: () => string): 
 }
 
 /** What handlers work with, over an opened store. The secrets are made once and kept in it. */
-export async function makeServices({ store, users, now, version, allowedPaths = new Map() }: ServicesOptions): Promise<Services> {
+export async function makeServices({ store, users, now, version, allowedPaths = new Map(), fetch }: ServicesOptions): Promise<Services> {
   const secret = Buffer.from(await setting(store, 'token_secret', () => randomBytes(32).toString('base64')), 'base64');
   return {
     store,
     users,
     now,
     version,
-    engines: createEngines(store, allowedPaths),
+    engines: createEngines(store, { allowedPaths, fetch }),
     sessions: createSessions(store, now),
     bearer: createBearerTokens(secret, now),
     signInLimit: createSignInLimit(now),

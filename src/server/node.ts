@@ -78,7 +78,7 @@ export async function start(options: ServerOptions, build: Build): Promise<Runni
     const published = await publishFiles(store, folder.files, options.paths, adminId, now());
     for (const problem of published.problems) say(`Could not read ${problem.path}: ${problem.reason}`);
 
-    const services = await makeServices({ store, users, now, version: build.version, allowedPaths: published.allowedPaths });
+    const services = await makeServices({ store, users, now, version: build.version, allowedPaths: published.allowedPaths, fetch });
     undo.unshift(() => services.engines.close());
     open(createApp({ services, client: clientFiles(build.client, options), onError: error => console.error(error) }));
     const url = addressOf(server, options);

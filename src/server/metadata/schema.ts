@@ -88,7 +88,7 @@ export interface DatabaseTable extends Audit {
   uuid: string;
   database_name: string;
   backend: string;
-  /** What the engine opens: for DuckDB the file's path. Never sent to a client. */
+  /** What the engine opens: the path of a DuckDB file, or an SQLAlchemy address. Never sent to a client. */
   location: string;
   expose_in_sqllab: Flag;
   allow_run_async: Flag;

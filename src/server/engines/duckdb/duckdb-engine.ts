@@ -6,10 +6,10 @@ import type { FrameColumn } from '@/query/result/frame';
 import { duckdb } from '@/query/sql/duckdb';
 import { memoryShare } from '../memory';
 import { EngineError, type Engine, type RunOptions } from '../engine';
+import { stoppingOf } from '../stopping';
 import { checkFragment } from './fragment';
 import { toFrameColumn } from './values';
 
-const DEFAULT_TIMEOUT = 60_000;
 /** Connections that wait for work. */
 const MOST_IDLE = 8;
 
@@ -122,9 +122,9 @@ function connectionsTo(instance: DuckDBInstance): Connections {
 }
 
 async function runSelect(connection: DuckDBConnection, sql: string, options: RunOptions): Promise<FrameColumn[]> {
-  const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? DEFAULT_TIMEOUT);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  if (signal.aborted) throw stopped(timeout);
+  const stopping = stoppingOf(options);
+  const { signal } = stopping;
+  if (signal.aborted) throw stopping.error();
   const interrupt = () => connection.interrupt();
   signal.addEventListener('abort', interrupt, { once: true });
   try {
@@ -137,17 +137,11 @@ async function runSelect(connection: DuckDBConnection, sql: string, options: Run
       toFrameColumn(name, String(types[index]), (columns[index] ?? []).slice(0, options.maxRows)),
     );
   } catch (cause) {
-    if (signal.aborted) throw stopped(timeout, cause);
+    if (signal.aborted) throw stopping.error(cause);
     throw cause instanceof EngineError ? cause : new EngineError('failed', messageOf(cause), { cause });
   } finally {
     signal.removeEventListener('abort', interrupt);
   }
-}
-
-function stopped(timeout: AbortSignal, cause?: unknown): EngineError {
-  return timeout.aborted
-    ? new EngineError('timed-out', 'The query took too long and was stopped.', { cause })
-    : new EngineError('stopped', 'Query was stopped.', { cause });
 }
 
 /** @throws EngineError `refused` for several statements or one that is not a SELECT */

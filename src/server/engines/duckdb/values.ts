@@ -1,45 +1,7 @@
 import type { JS } from '@duckdb/node-api';
 import { genericTypeOf } from '@/model/dataset';
 import type { FrameColumn, Value } from '@/query/result/frame';
-
-const pad = (value: number, width: number) => String(value).padStart(width, '0');
-
-/** `HH:MM:SS[.ffffff]` of a time of day in microseconds. */
-function timeOfDay(micros: bigint): string {
-  const seconds = Number(micros / 1_000_000n);
-  const fraction = Number(micros % 1_000_000n);
-  const text = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(part => pad(part, 2)).join(':');
-  return fraction === 0 ? text : `${text}.${pad(fraction, 6)}`;
-}
-
-interface Interval {
-  readonly months: number;
-  readonly days: number;
-  readonly micros: bigint;
-}
-
-const isInterval = (value: object): value is Interval => 'months' in value && 'micros' in value;
-
-/** Nested values read as Python prints them, as recorded from the contract's server. */
-function pythonText(value: JS): string {
-  if (value === null) return 'None';
-  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (Array.isArray(value)) return `[${value.map(pythonText).join(', ')}]`;
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'object') {
-    if (isInterval(value)) return intervalText(value);
-    return `{${Object.entries<JS>(value)
-      .map(([key, item]) => `'${key}': ${pythonText(item)}`)
-      .join(', ')}}`;
-  }
-  return String(value);
-}
-
-/** Months count as 30 days, the only reading that gives a single length of time. */
-function intervalText({ months, days, micros }: Interval): string {
-  return `${months * 30 + days} days ${timeOfDay(micros < 0n ? -micros : micros)}`;
-}
+import { intervalText, isInterval, pythonText, timeOfDay } from '../wire-text';
 
 function toValue(value: JS): Value {
   if (value === null || value === undefined) return null;

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { checkSqlFragment } from './check';
+
+const check = (sql: string) => checkSqlFragment(sql, /^(pg_|query_to_)/i);
+
+const accepted = [
+  'a',
+  'a + 1',
+  'SUM(a)',
+  'COUNT(DISTINCT a)',
+  "a = 1 AND b IN ('x', 'y')",
+  "b LIKE '%;%'",
+  "b = 'it''s -- fine'",
+  'CASE WHEN a > 1 THEN 1 ELSE 0 END',
+  'a -- to the end',
+  'a /* within */ + 1',
+  '"select"',
+  't.select',
+  'SUM(a) OVER (PARTITION BY b ORDER BY a)',
+  'COUNT(*) FILTER (WHERE a > 0)',
+  'extract(year FROM a)',
+  'extract(year FROM (a))',
+  'a IS DISTINCT FROM b',
+  "date '2001-01-01'",
+  "DATE'2001-01-01'",
+  'CAST(a AS TIMESTAMP WITH TIME ZONE)',
+  'percentile_cont(0.5) WITHIN GROUP (ORDER BY a)',
+  'a::numeric(10, 2)',
+  'b[1]',
+  "b ~* '^x'",
+  'ünïcode + 1',
+];
+
+const refused = [
+  '',
+  ' ',
+  '-- nothing',
+  'a)',
+  '(a',
+  '(a]',
+  'a) FROM secret --',
+  '1) UNION SELECT (word',
+  'a; DROP TABLE t',
+  'a;',
+  'a, b',
+  'a /*',
+  // Engines that read comments in comments find other code outside of them.
+  '1 /* /* */ + 1 -- */ ) FROM secret',
+  "'a",
+  '"a',
+  "E'\\' ) FROM secret -- '",
+  "U&'\\0027'",
+  'U&"x"',
+  '$$a$$',
+  '$1',
+  '`a`',
+  '(SELECT word FROM secret)',
+  'EXISTS (SELECT 1)',
+  'a IN (SELECT 1)',
+  '(VALUES (1))',
+  '(TABLE secret)',
+  '(WITH x AS (SELECT 1) SELECT * FROM x)',
+  'a FROM secret',
+  '(a FROM secret)',
+  '1 WHERE 1 = 1',
+  'a GROUP BY b',
+  "pg_read_file('/etc/passwd')",
+  'pg_catalog."pg_read_file"(\'/etc/passwd\')',
+  "query_to_xml('SELECT 1', true, false, '')",
+];
+
+describe('fragments that no engine parsed', () => {
+  test.each(accepted)('%s is one expression', sql => expect(() => check(sql)).not.toThrow());
+  test.each(refused)('%j is refused', sql => expect(() => check(sql)).toThrow(expect.objectContaining({ code: 'bad-fragment' })));
+});

@@ -1,0 +1,76 @@
+import { QueryError } from '@/query/query-error';
+import { readSqlTokens, type SqlToken } from './tokens';
+
+/** Words that begin a query or join two. */
+const queryWords = new Set(['select', 'with', 'values', 'table', 'union', 'intersect', 'except']);
+/** Clauses that follow an expression; inside brackets they belong to a function. */
+const clauseWords = new Set(['where', 'group', 'having', 'limit', 'offset', 'window', 'returning']);
+
+/** `extract(year from x)` and its like are the places where `from` is no clause; `is distinct from` another. */
+const withFrom = new Set(['extract', 'substring', 'trim', 'overlay']);
+
+const wordAt = (tokens: readonly SqlToken[], at: number) => (tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '');
+
+/** `with time zone` is part of a type. */
+const isQuery = (tokens: readonly SqlToken[], at: number) =>
+  queryWords.has(wordAt(tokens, at)) && !(wordAt(tokens, at) === 'with' && wordAt(tokens, at + 1) === 'time');
+
+/** `within group (…)` is part of an aggregate. */
+const isClause = (tokens: readonly SqlToken[], at: number) =>
+  clauseWords.has(wordAt(tokens, at)) && wordAt(tokens, at - 1) !== 'within' && !isInBrackets(tokens, at);
+
+/** Whether the `from` at this place belongs to a function or a comparison. */
+function isPartOfCall(tokens: readonly SqlToken[], at: number): boolean {
+  if (wordAt(tokens, at - 1) === 'distinct') return true;
+  let depth = 0;
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const text = tokens[index]?.text;
+    if (text === ')') depth += 1;
+    if (text === '(') depth -= 1;
+    if (depth < 0) return withFrom.has(wordAt(tokens, index - 1));
+  }
+  return false;
+}
+
+/** Brackets must close in order and never the one that is put around the fragment; a list is not one expression. */
+function checkBrackets(tokens: readonly SqlToken[], refuse: (what: string) => never): void {
+  const open: string[] = [];
+  for (const { kind, text } of tokens) {
+    if (kind !== 'mark') continue;
+    if (text === '(' || text === '[') open.push(text);
+    else if (text === ')' || text === ']') {
+      if (open.pop() !== (text === ')' ? '(' : '[')) refuse('its brackets do not match');
+    } else if (text === ',' && open.length === 0) refuse('it must be a single expression');
+  }
+  if (open.length > 0) refuse('its brackets do not match');
+}
+
+/**
+ * Checks that SQL is a single expression without a query inside.
+ *
+ * @param forbidden functions that read or change what is no row of the dataset, or run queries that they are given as text
+ * @throws QueryError `bad-fragment`
+ */
+export function checkSqlFragment(sql: string, forbidden: RegExp): void {
+  const refuse = (what: string): never => {
+    throw new QueryError('bad-fragment', `Invalid SQL expression ${sql}: ${what}`);
+  };
+  const tokens = readSqlTokens(sql);
+  if (tokens.length === 0) refuse('it is empty');
+  checkBrackets(tokens, refuse);
+  tokens.forEach((token, index) => {
+    const isCall = tokens[index + 1]?.text === '(';
+    const name = token.kind === 'name' ? token.text.slice(1, -1) : token.text;
+    if ((token.kind === 'word' || token.kind === 'name') && isCall && forbidden.test(name)) refuse(`the function ${name} cannot be used here`);
+    // Behind a dot stands a column, whatever its name.
+    if (token.kind !== 'word' || tokens[index - 1]?.text === '.') return;
+    if (isQuery(tokens, index)) throw new QueryError('bad-fragment', 'Custom SQL fields cannot contain sub-queries.');
+    const isFrom = wordAt(tokens, index) === 'from' && !isPartOfCall(tokens, index);
+    if (isFrom || isClause(tokens, index)) refuse('it must be a single expression');
+  });
+}
+
+function isInBrackets(tokens: readonly SqlToken[], at: number): boolean {
+  const depth = tokens.slice(0, at).reduce((open, { kind, text }) => (kind !== 'mark' ? open : open + (text === '(' ? 1 : text === ')' ? -1 : 0)), 0);
+  return depth > 0;
+}

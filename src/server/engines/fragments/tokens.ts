@@ -1,0 +1,53 @@
+import { QueryError } from '@/query/query-error';
+
+export type SqlToken = { readonly kind: 'word' | 'name' | 'text' | 'number' | 'mark'; readonly text: string };
+
+const refusal = (what: string) => new QueryError('bad-fragment', `Invalid SQL expression: ${what}`);
+
+interface Rule {
+  readonly pattern: RegExp;
+  /** Null for what only parts tokens. */
+  readonly kind: SqlToken['kind'] | null;
+}
+
+/** In the order in which they are tried. Each matches only what engines read alike. */
+const rules: readonly Rule[] = [
+  { kind: null, pattern: /\s+/y },
+  // Ends with its line in every engine.
+  { kind: null, pattern: /--[^\r\n]*/y },
+  // Some engines read comments in comments, others do not.
+  { kind: null, pattern: /\/\*(?:(?!\/\*|\*\/)[^])*\*\//y },
+  { kind: 'text', pattern: /'(?:[^']|'')*'/y },
+  { kind: 'name', pattern: /"(?:[^"]|"")+"/y },
+  { kind: 'word', pattern: /[\p{L}_][\p{L}\p{N}_]*/uy },
+  { kind: 'number', pattern: /(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy },
+  { kind: 'mark', pattern: /(?!--|\/\*|\*\/)[-+*/<>=~!@#%^&|?:.,()[\]]/y },
+];
+
+/** Texts with a letter before them can hold escapes: `E'\''` ends elsewhere than it looks. */
+function refusePrefix(previous: SqlToken | undefined, isAdjacent: boolean): void {
+  if (isAdjacent && previous?.kind === 'word' && /^[a-z]$/i.test(previous.text)) throw refusal(`a text with the prefix ${previous.text} is not supported`);
+  if (isAdjacent && previous?.text === '&') throw refusal('texts with escapes are not supported');
+}
+
+/** @throws QueryError `bad-fragment` for what cannot be read without knowing the engine */
+export function readSqlTokens(sql: string): SqlToken[] {
+  const tokens: SqlToken[] = [];
+  let end = 0;
+  for (let position = 0; position < sql.length;) {
+    const found = rules.map(rule => ({ rule, text: matchAt(rule.pattern, sql, position) })).find(({ text }) => text !== null);
+    if (!found || found.text === null) throw refusal(`it cannot be read from ${JSON.stringify(sql.slice(position, position + 20))} on`);
+    const { kind } = found.rule;
+    if (kind === 'text' || kind === 'name') refusePrefix(tokens.at(-1), end === position && position > 0);
+    position += found.text.length;
+    if (kind === null) continue;
+    tokens.push({ kind, text: found.text });
+    end = position;
+  }
+  return tokens;
+}
+
+function matchAt(pattern: RegExp, sql: string, position: number): string | null {
+  pattern.lastIndex = position;
+  return pattern.exec(sql)?.[0] ?? null;
+}

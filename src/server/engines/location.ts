@@ -1,0 +1,55 @@
+import { EngineError } from './engine';
+
+/** What a database connection opens. */
+export type Location =
+  | { readonly kind: 'duckdb'; readonly path: string }
+  | { readonly kind: 'postgresql'; readonly url: string }
+  | { readonly kind: 'trino'; readonly server: TrinoServer };
+
+export interface TrinoServer {
+  /** Scheme, host and port, without a final slash. */
+  readonly origin: string;
+  readonly user: string;
+  readonly password: string | null;
+  readonly catalog: string;
+  readonly schema: string | null;
+}
+
+const decoded = (text: string) => decodeURIComponent(text);
+
+/** A password is sent over an encrypted connection only. */
+function trinoServer(url: URL): TrinoServer {
+  const secure = url.protocol === 'https:' || url.password !== '' || url.port === '443';
+  const [catalog, schema] = url.pathname.split('/').filter(Boolean).map(decoded);
+  if (!catalog) throw new EngineError('unreadable', 'A Trino connection names its catalog: trino://user@host:port/catalog');
+  return {
+    origin: `${secure ? 'https' : 'http'}://${url.host}`,
+    user: decoded(url.username) || 'tidemark',
+    password: url.password === '' ? null : decoded(url.password),
+    catalog,
+    schema: schema ?? null,
+  };
+}
+
+/**
+ * Reads a connection's SQLAlchemy address: `postgresql://…`, `trino://user@host:port/catalog[/schema]`,
+ * `duckdb:////path`; drivers (`postgresql+psycopg2`) are not looked at. A text without scheme is the path of a DuckDB file.
+ *
+ * @throws EngineError `unreadable` for other databases
+ */
+export function readLocation(text: string): Location {
+  const scheme = /^([a-z]\w*)(?:\+\w+)?:\/\//i.exec(text);
+  if (!scheme) return { kind: 'duckdb', path: text };
+  const rest = text.slice(scheme[0].length);
+  switch (scheme[1]?.toLowerCase()) {
+    case 'duckdb':
+      return { kind: 'duckdb', path: rest.replace(/^\//, '') };
+    case 'postgres':
+    case 'postgresql':
+      return { kind: 'postgresql', url: `postgresql://${rest}` };
+    case 'trino':
+      return { kind: 'trino', server: trinoServer(new URL(`http://${rest}`)) };
+    default:
+      throw new EngineError('unreadable', `There is no engine for ${scheme[0]} connections`);
+  }
+}

@@ -1,0 +1,136 @@
+import { DatabaseError, Pool, type FieldDef, type PoolClient } from 'pg';
+import { EngineError, type RunOptions } from '../engine';
+import { stoppingOf, timeoutOf } from '../stopping';
+
+/** Statements at a time. */
+const MOST_CONNECTIONS = 8;
+const CONNECT_TIMEOUT = 10_000;
+
+/** What every session speaks: times in UTC, intervals and bytes in one form, texts without escapes. */
+const SESSION = [
+  '-c TimeZone=UTC',
+  '-c DateStyle=ISO,YMD',
+  '-c IntervalStyle=iso_8601',
+  '-c bytea_output=hex',
+  '-c standard_conforming_strings=on',
+  '-c extra_float_digits=1',
+  '-c default_transaction_read_only=on',
+].join(' ');
+
+/** Values as the server wrote them. */
+const asWritten = { getTypeParser: () => (value: string) => value };
+
+export interface Rows {
+  readonly fields: readonly FieldDef[];
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
+export interface Connections {
+  /** Reads at most so many rows of one SELECT. */
+  read(sql: string, options: RunOptions): Promise<Rows>;
+  /** Asks the catalogue; texts are the program's own. */
+  ask(sql: string, values: readonly (string | number)[]): Promise<readonly (readonly (string | null)[])[]>;
+  /** The columns of a SELECT, which is not run. */
+  describe(sql: string): Promise<readonly FieldDef[]>;
+  close(): Promise<void>;
+}
+
+/** The extended protocol takes one statement only, whatever its text says. */
+const single = (text: string) => ({ text, values: [] as string[], rowMode: 'array' as const, types: asWritten, queryMode: 'extended' as const });
+
+const CANCELLED = '57014';
+const REFUSED = new Set(['25006', '42501']);
+/** Classes of errors that concern the connection and not the statement. */
+const UNREACHABLE = /^(08|28|3D|53|57P)/;
+
+function toEngineError(cause: unknown): EngineError {
+  if (cause instanceof EngineError) return cause;
+  if (!(cause instanceof DatabaseError)) {
+    const message = cause instanceof Error ? cause.message : 'no answer';
+    return new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause });
+  }
+  if (cause.code === CANCELLED) return new EngineError('timed-out', 'The query took too long and was stopped.', { cause });
+  if (REFUSED.has(cause.code ?? '')) return new EngineError('refused', cause.message, { cause });
+  return new EngineError(UNREACHABLE.test(cause.code ?? '') ? 'unreadable' : 'failed', cause.message, { cause });
+}
+
+export function connectTo(url: string): Connections {
+  const shared = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, application_name: 'tidemark' };
+  const pool = new Pool({ ...shared, max: MOST_CONNECTIONS, options: SESSION });
+  // A statement is cancelled from elsewhere: the pool may be busy with what is to be cancelled.
+  const control = new Pool({ ...shared, max: 1 });
+  const processes = new WeakMap<PoolClient, number>();
+  // A connection that breaks while it waits is replaced by the pool.
+  for (const each of [pool, control]) each.on('error', () => undefined);
+
+  async function processOf(client: PoolClient): Promise<number> {
+    const known = processes.get(client);
+    if (known !== undefined) return known;
+    const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS id');
+    const id = rows[0]?.id ?? 0;
+    processes.set(client, id);
+    return id;
+  }
+
+  /** Runs in a read-only transaction of its own that leaves nothing behind. */
+  async function inTransaction<T>(options: RunOptions, run: (client: PoolClient) => Promise<T>): Promise<T> {
+    const stopping = stoppingOf(options);
+    if (stopping.signal.aborted) throw stopping.error();
+    const client = await pool.connect();
+    let cancelling: Promise<unknown> = Promise.resolve();
+    let broken: Error | undefined;
+    try {
+      const id = await processOf(client);
+      const cancel = () => {
+        cancelling = control.query('SELECT pg_cancel_backend($1)', [id]).catch(() => undefined);
+      };
+      if (stopping.signal.aborted) throw stopping.error();
+      stopping.signal.addEventListener('abort', cancel, { once: true });
+      try {
+        await client.query(`BEGIN READ ONLY; SET LOCAL statement_timeout = ${Math.ceil(timeoutOf(options))}; SET LOCAL cursor_tuple_fraction = 1`);
+        return await run(client);
+      } finally {
+        stopping.signal.removeEventListener('abort', cancel);
+        // A cancellation that is under way must not meet the connection's next statement.
+        await cancelling;
+        await client.query('ROLLBACK');
+      }
+    } catch (cause) {
+      if (!(cause instanceof DatabaseError) && !(cause instanceof EngineError)) broken = cause instanceof Error ? cause : new Error('broken');
+      throw stopping.signal.aborted ? stopping.error(cause) : cause;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async function wrapped<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } catch (cause) {
+      throw toEngineError(cause);
+    }
+  }
+
+  return {
+    read: (sql, options) =>
+      wrapped(() =>
+        inTransaction(options, async client => {
+          await client.query(single(`DECLARE rows NO SCROLL CURSOR FOR ${sql}`));
+          const { fields, rows } = await client.query<(string | null)[]>(single(`FETCH FORWARD ${options.maxRows} FROM rows`));
+          return { fields, rows };
+        }),
+      ),
+    ask: (sql, values) =>
+      wrapped(async () => (await pool.query<(string | null)[]>({ text: sql, values: [...values], rowMode: 'array', types: asWritten })).rows),
+    describe: sql =>
+      wrapped(() =>
+        inTransaction({ maxRows: 0 }, async client => {
+          await client.query(single(`DECLARE rows NO SCROLL CURSOR FOR ${sql}`));
+          return (await client.query<(string | null)[]>(single('FETCH FORWARD 0 FROM rows'))).fields;
+        }),
+      ),
+    async close() {
+      await Promise.all([pool.end(), control.end()]);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { postgresql } from '@/query/sql/postgresql';
+import type { Engine } from '../engine';
+import { checkSqlFragment } from '../fragments/check';
+import { connectTo } from './connections';
+import { toFrameColumn } from './values';
+
+/**
+ * Functions that read the server's files and settings, other databases, or whole tables, and those that run a query which
+ * they are given as text.
+ */
+const FORBIDDEN =
+  /^(pg_|lo_|dblink|query_to_|table_to_|schema_to_|database_to_|cursor_to_|ts_stat$|ts_rewrite$|set_config$|current_setting$|xpath_table$|crosstab|connectby$|nextval$|setval$)/i;
+
+const TABLES = `
+  SELECT table_schema, table_name FROM information_schema.tables
+  WHERE table_schema NOT IN ('information_schema', 'pg_catalog') AND table_schema NOT LIKE 'pg\\_%' ORDER BY 1, 2`;
+
+const COLUMNS = `
+  SELECT attname, upper(format_type(atttypid, atttypmod)) FROM pg_attribute
+  WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped ORDER BY attnum`;
+
+const TYPES = `SELECT upper(format_type(oid, modifier)) FROM unnest($1::oid[], $2::integer[]) WITH ORDINALITY AS asked (oid, modifier, place) ORDER BY place`;
+
+const toColumn = ([name, type]: readonly (string | null)[]) => ({ name: name ?? '', type: type ?? '' });
+
+/** A PostgreSQL database by its address. Connections are made when they are needed. */
+export function openPostgresqlEngine(url: string): Engine {
+  const connections = connectTo(url);
+  return {
+    dialect: postgresql,
+    async select(sql, options) {
+      const { fields, rows } = await connections.read(sql, options);
+      return fields.map((field, index) =>
+        toFrameColumn(
+          field.name,
+          field.dataTypeID,
+          rows.map(row => row[index] ?? null),
+        ),
+      );
+    },
+    checkFragment: async sql => checkSqlFragment(sql, FORBIDDEN),
+    async tables() {
+      return (await connections.ask(TABLES, [])).map(([schema, name]) => ({ schema: schema ?? '', name: name ?? '' }));
+    },
+    async columns(schema, table) {
+      const path = [schema, table].filter(Boolean).map(postgresql.identifier).join('.');
+      return (await connections.ask(COLUMNS, [path])).map(toColumn);
+    },
+    async columnsOf(sql) {
+      const fields = await connections.describe(sql);
+      const list = (values: readonly number[]) => `{${values.join(',')}}`;
+      const types = await connections.ask(TYPES, [list(fields.map(field => field.dataTypeID)), list(fields.map(field => field.dataTypeModifier))]);
+      return fields.map((field, index) => toColumn([field.name, types[index]?.[0] ?? null]));
+    },
+    close() {
+      void connections.close();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { EngineError, type RunOptions } from '../engine';
+import type { TrinoServer } from '../location';
+import { stoppingOf, timeoutOf } from '../stopping';
+
+const columnSchema = v.looseObject({ name: v.string(), type: v.string() });
+const pageSchema = v.looseObject({
+  nextUri: v.optional(v.string()),
+  columns: v.optional(v.array(columnSchema)),
+  data: v.optional(v.array(v.array(v.unknown()))),
+  error: v.optional(v.looseObject({ message: v.string(), errorName: v.optional(v.string()), errorType: v.optional(v.string()) })),
+});
+type Page = v.InferOutput<typeof pageSchema>;
+
+export interface TrinoRows {
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+/** Answers that ask to come again. */
+const BUSY = new Set([429, 502, 503, 504]);
+const MOST_TRIES = 20;
+const PAUSE = 100;
+
+const timedOut = new Set(['EXCEEDED_TIME_LIMIT', 'EXCEEDED_CPU_LIMIT']);
+
+function failure({ message, errorName, errorType }: NonNullable<Page['error']>): EngineError {
+  if (timedOut.has(errorName ?? '')) return new EngineError('timed-out', 'The query took too long and was stopped.');
+  if (errorName === 'PERMISSION_DENIED') return new EngineError('refused', message);
+  return new EngineError(errorType === 'EXTERNAL' ? 'unreadable' : 'failed', message);
+}
+
+/** Runs statements on a server. Only SELECT may be handed in. */
+export function trinoClient(server: TrinoServer, fetch: Fetch) {
+  const headers = (timeout: number): Record<string, string> => ({
+    'X-Trino-User': server.user,
+    'X-Trino-Source': 'tidemark',
+    'X-Trino-Catalog': server.catalog,
+    'X-Trino-Time-Zone': 'UTC',
+    'X-Trino-Session': `query_max_run_time=${Math.ceil(timeout / 1000)}s`,
+    ...(server.schema === null ? {} : { 'X-Trino-Schema': server.schema }),
+    ...(server.password === null ? {} : { Authorization: `Basic ${Buffer.from(`${server.user}:${server.password}`).toString('base64')}` }),
+  });
+
+  async function send(request: () => Request): Promise<Page> {
+    for (let tries = 1; ; tries += 1) {
+      const response = await fetch(request());
+      if (BUSY.has(response.status) && tries < MOST_TRIES) {
+        await new Promise(resolve => setTimeout(resolve, PAUSE * tries));
+      } else {
+        if (!response.ok) throw new EngineError('unreadable', `The Trino server answered ${response.status}`);
+        return v.parse(pageSchema, await response.json());
+      }
+    }
+  }
+
+  /** Pages name where the next one is; it must be the same server, which is sent the password. */
+  function nextOf(page: Page): string | undefined {
+    if (page.nextUri === undefined) return undefined;
+    const { pathname, search } = new URL(page.nextUri);
+    return server.origin + pathname + search;
+  }
+
+  async function run(sql: string, options: RunOptions): Promise<TrinoRows> {
+    const stopping = stoppingOf(options);
+    const { signal } = stopping;
+    if (signal.aborted) throw stopping.error();
+    const shared = { headers: headers(timeoutOf(options)), signal };
+    let next: string | undefined;
+    try {
+      let page = await send(() => new Request(`${server.origin}/v1/statement`, { ...shared, method: 'POST', body: sql }));
+      let columns: TrinoRows['columns'] = [];
+      const rows: (readonly unknown[])[] = [];
+      for (;;) {
+        if (page.error) throw failure(page.error);
+        columns = page.columns ?? columns;
+        rows.push(...(page.data ?? []));
+        next = nextOf(page);
+        if (next === undefined || rows.length >= options.maxRows) break;
+        const address = next;
+        page = await send(() => new Request(address, shared));
+      }
+      return { columns, rows: rows.slice(0, options.maxRows) };
+    } catch (cause) {
+      if (signal.aborted) throw stopping.error(cause);
+      if (cause instanceof EngineError) throw cause;
+      const message = cause instanceof Error ? cause.message : 'no answer';
+      throw new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause });
+    } finally {
+      // What nobody reads to its end is stopped; the server forgets it by itself should this not arrive.
+      if (next !== undefined) void fetch(new Request(next, { method: 'DELETE', headers: shared.headers })).catch(() => undefined);
+    }
+  }
+
+  return { run };
+}

@@ -1,0 +1,56 @@
+import { trino } from '@/query/sql/trino';
+import { EngineError, type Engine } from '../engine';
+import { checkSqlFragment } from '../fragments/check';
+import type { TrinoServer } from '../location';
+import { trinoClient, type Fetch } from './protocol';
+import { toFrameColumn } from './values';
+
+/** Expressions reach no other data here; only what tells of the server is kept from them. */
+const FORBIDDEN = /^(current_catalog|current_groups)$/i;
+
+const MOST_NAMES = 100_000;
+
+/** The server takes one statement at a time, so that its first word says what it is. */
+function refuseOthers(sql: string): void {
+  if (!/^[\s(]*(select|with|values)\b/i.test(sql)) throw new EngineError('refused', 'Only SELECT statements are allowed.');
+}
+
+export function openTrinoEngine(server: TrinoServer, fetch: Fetch): Engine {
+  const client = trinoClient(server, fetch);
+  const texts = async (sql: string) => {
+    const { rows } = await client.run(sql, { maxRows: MOST_NAMES });
+    return rows.map(row => row.map(String));
+  };
+  return {
+    dialect: trino,
+    async select(sql, options) {
+      refuseOthers(sql);
+      const { columns, rows } = await client.run(sql, options);
+      return columns.map(({ name, type }, index) =>
+        toFrameColumn(
+          name,
+          type,
+          rows.map(row => row[index]),
+        ),
+      );
+    },
+    checkFragment: async sql => checkSqlFragment(sql, FORBIDDEN),
+    async tables() {
+      const found = await texts("SELECT table_schema, table_name FROM information_schema.tables WHERE table_schema <> 'information_schema' ORDER BY 1, 2");
+      return found.map(([schema = '', name = '']) => ({ schema, name }));
+    },
+    async columns(schema, table) {
+      const found = await texts(
+        `SELECT column_name, upper(data_type) FROM information_schema.columns
+         WHERE table_schema = ${trino.literal(schema)} AND table_name = ${trino.literal(table)} ORDER BY ordinal_position`,
+      );
+      return found.map(([name = '', type = '']) => ({ name, type }));
+    },
+    async columnsOf(sql) {
+      refuseOthers(sql);
+      const { columns } = await client.run(`SELECT * FROM (${sql.trim().replace(/;\s*$/, '')}\n) AS described LIMIT 0`, { maxRows: 0 });
+      return columns.map(({ name, type }) => ({ name, type: type.toUpperCase() }));
+    },
+    close: () => undefined,
+  };
+}

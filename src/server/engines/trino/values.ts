@@ -1,0 +1,48 @@
+import { genericTypeOf, genericTypes } from '@/model/dataset';
+import type { FrameColumn, Value } from '@/query/result/frame';
+import { intervalText, pythonText } from '../wire-text';
+
+/** The type without its parameters: `decimal(38,2)` → `decimal`, `timestamp(3) with time zone` → `timestamp`. */
+const baseOf = (type: string) => /^\w+/.exec(type)?.[0].toLowerCase() ?? '';
+
+const number = (value: unknown): Value => {
+  const read = Number(value);
+  return Number.isFinite(read) ? read : null;
+};
+
+/** `2001-02-03 04:05:06.789 UTC`: the session's zone is UTC, and a column's own zone is named behind its times. */
+function instant(value: unknown): Value {
+  const [date, time = '00:00:00', zone = 'UTC'] = String(value).split(' ');
+  const read = Date.parse(`${date}T${time}${zone === 'UTC' ? 'Z' : /^[+-]\d/.test(zone) ? zone : 'Z'}`);
+  return Number.isNaN(read) ? null : read;
+}
+
+/** `1 02:00:00.000`, or `1-2` of years and months. */
+function interval(value: unknown): Value {
+  const years = /^(-?)(\d+)-(\d+)$/.exec(String(value));
+  if (years) return intervalText({ months: (years[1] === '-' ? -1 : 1) * (Number(years[2]) * 12 + Number(years[3])), days: 0, micros: 0n });
+  const days = /^(-?)(\d+) (\d+):(\d+):(\d+)\.(\d{3})$/.exec(String(value));
+  if (!days) return String(value);
+  const [hours = 0, minutes = 0, seconds = 0, millis = 0] = days.slice(3).map(Number);
+  const micros = BigInt(((hours * 60 + minutes) * 60 + seconds) * 1000 + millis) * 1000n;
+  return intervalText({ months: 0, days: (days[1] === '-' ? -1 : 1) * Number(days[2]), micros });
+}
+
+const readers: ReadonlyMap<string, (value: unknown) => Value> = new Map<string, (value: unknown) => Value>([
+  ...['tinyint', 'smallint', 'integer', 'bigint', 'real', 'double', 'decimal'].map(type => [type, number] as const),
+  ['boolean', value => value === true],
+  ['date', instant],
+  ['timestamp', instant],
+  // `12:34:56.000` without its empty fraction, as other engines send times of day.
+  ['time', value => String(value).replace(/\.0+$/, '')],
+  ['interval', interval],
+  ['varbinary', value => new TextDecoder().decode(Buffer.from(String(value), 'base64'))],
+  ...['array', 'map', 'row'].map(type => [type, pythonText] as const),
+]);
+
+/** A column as JSON has it → as it travels. */
+export function toFrameColumn(name: string, type: string, values: readonly unknown[]): FrameColumn {
+  const read = readers.get(baseOf(type)) ?? String;
+  const generic = baseOf(type) === 'interval' ? genericTypes.text : genericTypeOf(type);
+  return { label: [name], type: generic ?? genericTypes.text, values: values.map(value => (value === null || value === undefined ? null : read(value))) };
+}
