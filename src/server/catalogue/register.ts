@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { genericTypeOf, genericTypes } from '@/model/dataset';
 import type { Engine, TableColumn } from '../engines/engine';
+import { readLocation } from '../engines/location';
 import type { MetadataStore } from '../metadata/store';
 
 export interface DatabaseEntry {
@@ -41,7 +42,7 @@ export async function registerDatabase(store: MetadataStore, entry: DatabaseEntr
     .values({
       uuid: randomUUID(),
       database_name: entry.name,
-      backend: 'duckdb',
+      backend: readLocation(entry.location).kind,
       location: entry.location,
       created_by: ownerId,
       changed_by: ownerId,

@@ -6,7 +6,9 @@ import { createUsers, ensureRoles } from '@/server/auth/users';
 import { clientFiles } from '@/server/http/static-files';
 import { makeServices } from '@/server/make-services';
 import { openMetadataStore } from '@/server/metadata/store';
-import { seed } from '../../fixtures/contract/seed';
+import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
+import type { Engines } from '@/server/engines/engines';
+import { seed, type Tables } from '../../fixtures/contract/seed';
 import { buildTables } from '../../fixtures/contract/tables';
 import { Sender } from './http-target';
 import type { Fetch } from './client';
@@ -18,17 +20,26 @@ export interface EmbeddedServer {
   close(): Promise<void>;
 }
 
+/** Puts the sample tables somewhere; without `engines`, the server opens them as it would its own. */
+export type MakeTables = (folder: string) => Promise<Tables & { readonly engines?: Engines }>;
+
+const inDuckDb: MakeTables = async folder => {
+  const location = path.join(folder, 'samples.duckdb');
+  await buildTables(location);
+  return { location, open: () => openDuckDbEngine({ path: location }) };
+};
+
 /** The embedded server over the fixture, in this process and on a folder of its own. */
-export async function startEmbedded(): Promise<EmbeddedServer> {
+export async function startEmbedded(makeTables: MakeTables = inDuckDb): Promise<EmbeddedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-contract-'));
   const now = () => Date.now();
   const store = await openMetadataStore(path.join(folder, 'metadata.db'));
   await ensureRoles(store);
   const users = createUsers(store, now);
-  const tables = path.join(folder, 'samples.duckdb');
-  await buildTables(tables);
+  const tables = await makeTables(folder);
   await seed(store, users, tables, now() - 60_000);
-  const services = await makeServices({ store, users, now, version: '0.0.0' });
+  const made = await makeServices({ store, users, now, version: '0.0.0', fetch: globalThis.fetch });
+  const services = { ...made, engines: tables.engines ?? made.engines };
   const app = createApp({ services, client: clientFiles(path.join(folder, 'client'), { serviceWorker: true }), onError: error => console.error(error) });
   const fetch: Fetch = async request => app.fetch(request);
   return {
@@ -42,7 +53,7 @@ export async function startEmbedded(): Promise<EmbeddedServer> {
   };
 }
 
-export async function openEmbedded(): Promise<Target> {
-  const server = await startEmbedded();
+export async function openEmbedded(makeTables?: MakeTables): Promise<Target> {
+  const server = await startEmbedded(makeTables);
   return { name: 'embedded', send: step => server.sender.send(step), close: () => server.close() };
 }
