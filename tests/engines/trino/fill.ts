@@ -89,7 +89,8 @@ export async function openTrino(url: string): Promise<EmbeddedServer> {
       await run(`DROP TABLE IF EXISTS ${schema}.${name}`);
       await run(`CREATE TABLE ${schema}.${name} (${columns.map(([column, type]) => `${trino.identifier(column)} ${type}`).join(', ')})`);
       const table = rowsOf.get(name);
-      for (let start = 0; table && start < table.rows.length; start += ROWS_AT_A_TIME) {
+      if (!table) continue;
+      for (let start = 0; start < table.rows.length; start += ROWS_AT_A_TIME) {
         const kept = columns.filter(([column]) => table.columns.includes(column));
         const rows = table.rows.slice(start, start + ROWS_AT_A_TIME).map(row => `(${kept.map(([column]) => trino.literal(row[column] ?? null)).join(', ')})`);
         const read = kept.map(([column, type]) => `CAST(${trino.identifier(column)} AS ${type})`).join(', ');
