@@ -8,6 +8,7 @@ import { datasourceEndpoints } from './datasource';
 import type { EndpointDefinition } from './endpoint';
 import { exploreEndpoints } from './explore';
 import { exploreLinkEndpoints } from './explore-links';
+import { exploreJsonEndpoints } from './explore-json';
 import { securityEndpoints } from './security';
 import { timeRangeEndpoints } from './time-range';
 
@@ -20,6 +21,7 @@ const groups = [
   databaseEndpoints,
   exploreEndpoints,
   exploreLinkEndpoints,
+  exploreJsonEndpoints,
   datasourceEndpoints,
   timeRangeEndpoints,
 ] as const;

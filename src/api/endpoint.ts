@@ -26,6 +26,8 @@ export interface EndpointDefinition {
   readonly query?: Schema;
   /** The JSON body. */
   readonly body?: Schema;
+  /** The body comes as fields of a form instead of JSON; `body` describes the fields. */
+  readonly isForm?: boolean;
   /** Status of success; 200 when left out. */
   readonly status?: number;
   /** The JSON answer of success. */

@@ -13,6 +13,7 @@ import { dashboardHandlers } from './resources/dashboard/handlers';
 import { databaseHandlers } from './resources/database/handlers';
 import { datasetHandlers } from './resources/dataset/handlers';
 import { datasourceHandlers } from './resources/datasource/handlers';
+import { exploreJsonHandlers } from './resources/explore-json/handlers';
 import { exploreHandlers } from './resources/explore/handlers';
 import { securityHandlers } from './resources/security/handlers';
 import { timeRangeHandlers } from './resources/time-range/handlers';
@@ -68,6 +69,7 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...databaseHandlers(services),
       ...exploreHandlers(services),
       ...datasourceHandlers(services),
+      ...exploreJsonHandlers(services),
       ...timeRangeHandlers(services),
     ]),
   );

@@ -13,6 +13,7 @@ const notJson = () =>
 /** The JSON body of a request; chart data may also come as JSON text in the form field `form_data`. */
 export function readSent(endpoint: EndpointDefinition, schema: Schema, text: string, type: string): unknown {
   if (endpoint.name === chartDataEndpoints.query.name) return readChartData(schema, text, type);
+  if (endpoint.isForm) return readOlderBody(schema, Object.fromEntries(new URLSearchParams(text)));
   if (endpoint.olderErrors && !isJson(type)) throw notJson();
   const body = parseJson(text);
   if (body === undefined) throw badRequest('Request payload is not JSON');

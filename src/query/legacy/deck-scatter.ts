@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { queryMetricSchema, type QueryMetric } from '@/model/query-context';
+import { metricLabel } from '../labels';
+import { baseQuery } from './base-query';
+import { rowsOf, type LegacyChart, type LegacyForm } from './form';
+import { positionOf, spatialColumns, spatialOf } from './spatial';
+
+const radiusSchema = v.variant('type', [
+  v.looseObject({ type: v.literal('fix'), value: v.unknown() }),
+  v.looseObject({ type: v.literal('metric'), value: queryMetricSchema }),
+]);
+
+function radiusOf(form: LegacyForm): { readonly fixed: unknown; readonly metric: QueryMetric | null } {
+  const parsed = v.safeParse(radiusSchema, form['point_radius_fixed']);
+  if (!parsed.success) return { fixed: null, metric: null };
+  return parsed.output.type === 'metric' ? { fixed: null, metric: parsed.output.value } : { fixed: parsed.output.value, metric: null };
+}
+
+const names = (value: unknown) => (Array.isArray(value) ? value : [value]).filter(name => typeof name === 'string' && name !== '').map(String);
+
+export const deckScatter: LegacyChart = {
+  query: form => {
+    const places = spatialColumns(spatialOf(form));
+    const base = baseQuery(form);
+    const { metric } = radiusOf(form);
+    const present = form['filter_nulls'] === false ? [] : [...new Set(places)].sort().map(col => ({ col, op: 'IS NOT NULL' as const }));
+    return {
+      ...base,
+      filters: [...(base.filters ?? []), ...present],
+      columns: [...new Set([...places, ...names(form['dimension']), ...names(form['js_columns'])])].sort(),
+      // Without a metric too, equal points are one.
+      metrics: metric === null ? [] : [metric],
+      orderby: metric === null ? [] : [[metric, form['order_desc'] === false]],
+      is_timeseries: Boolean(form['time_grain_sqla']),
+    };
+  },
+  data: (frame, form) => {
+    const spatial = spatialOf(form);
+    const { fixed, metric } = radiusOf(form);
+    const label = metric === null ? null : metricLabel(metric);
+    const [dimension] = names(form['dimension']);
+    const extra = names(form['js_columns']);
+    const features = rowsOf(frame).map(row => {
+      const measured = label === null ? null : (row[label] ?? null);
+      return {
+        metric: measured,
+        radius: fixed || measured,
+        cat_color: dimension === undefined ? null : (row[dimension] ?? null),
+        position: positionOf(spatial, row),
+        __timestamp: row['__timestamp'] ?? null,
+        ...(extra.length > 0 ? { extraProps: Object.fromEntries(extra.map(name => [name, row[name] ?? null])) } : {}),
+      };
+    });
+    return { features, mapboxApiKey: '', metricLabels: label === null ? [] : [label] };
+  },
+};

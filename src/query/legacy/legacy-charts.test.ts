@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { genericTypes } from '@/model/dataset';
+import { QueryError } from '../query-error';
+import { toFrame, type Value } from '../result/frame';
+import type { LegacyForm } from './form';
+import { legacyCharts } from './legacy-charts';
+import { percentRanks } from './percent-rank';
+
+const chart = (type: string) => must(legacyCharts.get(type), type);
+const frameOf = (columns: Readonly<Record<string, readonly Value[]>>) =>
+  toFrame(Object.entries(columns).map(([label, values]) => ({ label: [label], type: genericTypes.text, values })));
+const data = (type: string, columns: Readonly<Record<string, readonly Value[]>>, form: LegacyForm) => chart(type).data(frameOf(columns), form);
+const base = { filters: [], granularity: null, time_range: null, extras: { where: '', having: '', time_grain_sqla: null }, order_desc: true };
+
+describe('what a chart asks', () => {
+  test('takes filters and times from its controls and from the dashboard', () => {
+    const form = {
+      all_columns_x: ['n'],
+      row_limit: '50',
+      granularity_sqla: 'at',
+      time_range: 'Last week',
+      adhoc_filters: [
+        { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'g', operator: 'IN', comparator: ['a'] },
+        { expressionType: 'SIMPLE', clause: 'HAVING', subject: 'g', operator: '>', comparator: 1 },
+        { expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'n > 1 -- few' },
+        { expressionType: 'SQL', clause: 'HAVING', sqlExpression: 'SUM(n) > 1' },
+      ],
+      where: 'n < 9',
+      extra_filters: [
+        { col: '__time_range', op: '==', val: 'Last month' },
+        { col: 'h', op: 'IS NULL' },
+      ],
+      extra_form_data: { filters: [{ col: 'k', op: '==', val: 1 }], time_grain_sqla: 'P1D' },
+    };
+    expect(chart('histogram').query(form)).toEqual({
+      ...base,
+      columns: ['n'],
+      metrics: null,
+      row_limit: 50,
+      granularity: 'at',
+      time_range: 'Last month',
+      filters: [
+        { col: 'h', op: 'IS NULL' },
+        { col: 'k', op: '==', val: 1 },
+        { col: 'g', op: 'IN', val: ['a'] },
+      ],
+      extras: { where: '(n < 9) AND (n > 1 -- few\n)', having: '(SUM(n) > 1)', time_grain_sqla: 'P1D' },
+    });
+  });
+
+  test.each<[string, LegacyForm]>([
+    ['heatmap', { all_columns_x: 'a', all_columns_y: 'b' }],
+    ['histogram', {}],
+    ['bubble', { entity: 'a', x: 'm', y: 'm', size: 'n' }],
+    ['deck_scatter', { spatial: { type: 'latlong', lonCol: 'x' } }],
+    ['mapbox', { all_columns_x: 'x', all_columns_y: 'y', groupby: ['x'] }],
+    ['mapbox', { all_columns_x: 'x', all_columns_y: 'y', mapbox_label: ['count'] }],
+    ['line', {}],
+    ['dist_bar', { metrics: ['m'] }],
+    ['dist_bar', { metrics: ['m'], groupby: ['a'], columns: ['a'] }],
+  ])('%s of %j asks nothing', (type, form) => {
+    expect(() => chart(type).query(form)).toThrow(expect.objectContaining({ code: 'empty-query' }));
+  });
+
+  test.each(['rolling_type', 'time_compare', 'resample_rule'])('an option that would change the numbers is refused: %s', option => {
+    expect(() => chart('line').query({ metrics: ['m'], [option]: 'mean' })).toThrow(QueryError);
+    expect(chart('line').query({ metrics: ['m'], [option]: 'None' })).toMatchObject({ metrics: ['m'], is_timeseries: true, orderby: [['m', true]] });
+  });
+
+  test('points are asked for where they have a place', () => {
+    const form = { spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' }, dimension: 'g', point_radius_fixed: { type: 'metric', value: 'm' } };
+    expect(chart('deck_scatter').query(form)).toMatchObject({
+      columns: ['g', 'x', 'y'],
+      metrics: ['m'],
+      orderby: [['m', false]],
+      filters: [
+        { col: 'x', op: 'IS NOT NULL' },
+        { col: 'y', op: 'IS NOT NULL' },
+      ],
+    });
+  });
+});
+
+test('percent ranks share a place between equals', () => {
+  expect(percentRanks([10, 20, 20, null, 40])).toEqual([0.25, 0.625, 0.625, null, 1]);
+});
+
+describe('what a chart is given', () => {
+  const cells = { a: ['p', 'p', 'q', 'q'], b: ['r', 's', 'r', 's'], m: [1, 3, 10, null] };
+  const heat = { all_columns_x: 'a', all_columns_y: 'b', metric: 'm' };
+
+  test('heat maps: shares and ranks of all, or of each column', () => {
+    expect(data('heatmap', cells, { ...heat, normalize_across: 'heatmap' })).toMatchObject({
+      records: [{ perc: 0, rank: 1 / 3 }, { perc: 2 / 9 }, { x: 'q', y: 'r', v: 10, perc: 1, rank: 1 }, { v: null, perc: null, rank: null }],
+      extents: [1, 10],
+    });
+    expect(data('heatmap', cells, { ...heat, normalize_across: 'x' })).toMatchObject({
+      records: [
+        { perc: 0, rank: 0.5 },
+        { perc: 1, rank: 1 },
+        { perc: null, rank: 1 },
+        { perc: null, rank: null },
+      ],
+    });
+  });
+
+  test('histograms: numbers by group', () => {
+    const rows = { n: [1, 2, 3], g: ['b c', 'a', null] };
+    expect(data('histogram', rows, { all_columns_x: ['n'], groupby: ['g'] })).toEqual([
+      { key: 'a', values: [2] },
+      { key: 'b_c', values: [1] },
+    ]);
+    expect(data('histogram', rows, { all_columns_x: ['n'] })).toEqual([{ key: 'n', values: [1, 2, 3] }]);
+  });
+
+  test('bubbles: points by series', () => {
+    const rows = { who: ['u', 'v'], g: [1, 2], size: [5, 6], x: [1, 2], why: [3, 4] };
+    expect(data('bubble', rows, { entity: 'who', series: 'g', size: 'size', x: 'x', y: 'why' })).toEqual([
+      { key: 1, values: [{ who: 'u', g: 1, size: 5, x: 1, why: 3, y: 3, shape: 'circle', group: 1 }] },
+      { key: 2, values: [{ who: 'v', g: 2, size: 6, x: 2, why: 4, y: 4, shape: 'circle', group: 2 }] },
+    ]);
+  });
+
+  const time = { __timestamp: [1000, 1000, 2000], g: ['b', 'a', 'b'], m: [1, 2, 4] };
+  test('lines: by name, with gaps; areas: by size, without', () => {
+    const form = { metrics: ['m'], groupby: ['g'] };
+    const [x1, x2] = [{ x: 1000 }, { x: 2000 }];
+    expect(data('line', time, form)).toEqual([
+      {
+        key: ['a'],
+        values: [
+          { ...x1, y: 2 },
+          { ...x2, y: null },
+        ],
+      },
+      {
+        key: ['b'],
+        values: [
+          { ...x1, y: 1 },
+          { ...x2, y: 4 },
+        ],
+      },
+    ]);
+    expect(data('area', time, form)).toEqual([
+      {
+        key: ['b'],
+        values: [
+          { ...x1, y: 1 },
+          { ...x2, y: 4 },
+        ],
+      },
+      {
+        key: ['a'],
+        values: [
+          { ...x1, y: 2 },
+          { ...x2, y: 0 },
+        ],
+      },
+    ]);
+    expect(data('bar', { __timestamp: [1000], m: [3] }, { metrics: ['m'] })).toEqual([{ key: 'm', values: [{ ...x1, y: 3 }] }]);
+  });
+
+  test('bars over categories: broken down, and as shares', () => {
+    const rows = { a: ['u', 'u', null], b: ['x', 'y', 'x'], m: [1, 3, 8] };
+    const form = { metrics: ['m'], groupby: ['a'], columns: ['b'], order_desc: true };
+    expect(data('dist_bar', rows, form)).toEqual([
+      {
+        key: 'x',
+        values: [
+          { x: '<NULL>', y: 8 },
+          { x: 'u', y: 1 },
+        ],
+      },
+      {
+        key: 'y',
+        values: [
+          { x: '<NULL>', y: null },
+          { x: 'u', y: 3 },
+        ],
+      },
+    ]);
+    expect(data('dist_bar', rows, { ...form, contribution: true })).toMatchObject([
+      { values: [{ y: 1 }, { y: 0.25 }] },
+      { values: [{ y: null }, { y: 0.75 }] },
+    ]);
+  });
+
+  test.each<[string, LegacyForm, readonly Value[], unknown]>([
+    ['two columns', { type: 'latlong', lonCol: 'a', latCol: 'b' }, [1, 2], [1, 2]],
+    ['two columns the other way round', { type: 'latlong', lonCol: 'a', latCol: 'b', reverseCheckbox: true }, [1, 2], [2, 1]],
+    ['one text', { type: 'delimited', lonlatCol: 'a' }, ['1.5, -2', null], [1.5, -2]],
+    ['a geohash', { type: 'geohash', geohashCol: 'a' }, ['ezs42', null], [-5.60302734375, 42.60498046875]],
+  ])('points read from %s', (_, spatial, [a = null, b = null], position) => {
+    const form = { spatial, point_radius_fixed: { type: 'fix', value: 1000 } };
+    expect(data('deck_scatter', { a: [a], b: [b] }, form)).toMatchObject({ features: [{ position, radius: 1000, metric: null, cat_color: null }] });
+  });
+
+  test('points on a map: features and their bounds', () => {
+    const rows = { x: [1.123456789012, -3], y: [5, 7], r: [2, 3] };
+    expect(data('mapbox', rows, { all_columns_x: 'x', all_columns_y: 'y', point_radius: 'r', mapbox_label: ['r'] })).toMatchObject({
+      geoJSON: {
+        features: [
+          { properties: { metric: 2, radius: 2 }, geometry: { coordinates: [1.123456789, 5] } },
+          { properties: { metric: 3, radius: 3 }, geometry: { coordinates: [-3, 7] } },
+        ],
+      },
+      hasCustomMetric: true,
+      bounds: [
+        [-3, 5],
+        [1.123456789012, 7],
+      ],
+    });
+  });
+});

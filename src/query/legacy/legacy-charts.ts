@@ -1,0 +1,21 @@
+import { bubble } from './bubble';
+import { deckScatter } from './deck-scatter';
+import { distBar } from './dist-bar';
+import type { LegacyChart } from './form';
+import { heatmap } from './heatmap';
+import { histogram } from './histogram';
+import { mapbox } from './mapbox';
+import { area, line } from './series';
+
+/** The types that are answered by form data, by their `viz_type`. */
+export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
+  ['area', area],
+  ['bar', line],
+  ['bubble', bubble],
+  ['deck_scatter', deckScatter],
+  ['dist_bar', distBar],
+  ['heatmap', heatmap],
+  ['histogram', histogram],
+  ['line', line],
+  ['mapbox', mapbox],
+]);

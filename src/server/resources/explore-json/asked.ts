@@ -1,0 +1,37 @@
+import { isRecord, parseJson, parseJsonObject } from '@/lib/json';
+import { parseDatasourceKey } from '@/model/dataset';
+import type { LegacyForm } from '@/query/legacy/form';
+import type { SignedIn } from '../../auth/caller';
+import { HttpError } from '../../http/http-error';
+import type { MetadataStore } from '../../metadata/store';
+import { visibleCharts } from '../chart/policy';
+
+/** @throws HttpError 400 for what is no JSON object */
+function readForm(text: string | undefined): LegacyForm {
+  if (text === undefined || text === '') return {};
+  const form = parseJson(text);
+  if (!isRecord(form)) throw new HttpError(400, { error: 'The form data is not JSON' });
+  return form;
+}
+
+async function savedForm(store: MetadataStore, caller: SignedIn, id: unknown): Promise<LegacyForm> {
+  if (typeof id !== 'number') return {};
+  const chart = await store.selectFrom('chart').selectAll().where('id', '=', id).where(visibleCharts(caller)).executeTakeFirst();
+  if (!chart) return {};
+  return { ...parseJsonObject(chart.params), datasource: `${chart.dataset_id}__table`, viz_type: chart.viz_type, slice_id: chart.id };
+}
+
+export interface Asked {
+  readonly form: LegacyForm;
+  readonly vizType: string;
+  readonly datasetId: number;
+}
+
+/** The form data that counts: a saved chart's, then the body's, then the address's. @throws HttpError */
+export async function readAsked(store: MetadataStore, caller: SignedIn, texts: readonly (string | undefined)[]): Promise<Asked> {
+  const given = Object.assign({}, ...texts.map(readForm)) as LegacyForm;
+  const form = { ...(await savedForm(store, caller, given['slice_id'])), ...given };
+  const datasetId = parseDatasourceKey(form['datasource']);
+  if (datasetId === null) throw new HttpError(404, { error: 'The dataset associated with this chart no longer exists' });
+  return { form, datasetId, vizType: typeof form['viz_type'] === 'string' ? form['viz_type'] : '' };
+}

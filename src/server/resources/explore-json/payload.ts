@@ -1,0 +1,56 @@
+import type { LegacyChart, LegacyForm } from '@/query/legacy/form';
+import { labelText } from '@/query/result/frame';
+import { records, resultHead, type Answer } from '../chart-data/result';
+
+/** The form data as the server read it; where its filters went is not repeated (recorded). */
+const answeredForm = (form: LegacyForm) => ({ ...form, applied_time_extras: {}, where: '', having: '', filters: [] });
+
+export function successPayload(answer: Answer, chart: LegacyChart, form: LegacyForm): Record<string, unknown> {
+  const { frame, statements, compiled } = answer;
+  const head = resultHead(answer);
+  return {
+    cache_key: answer.cacheKey,
+    cached_dttm: head.cached_dttm,
+    cache_timeout: answer.cacheTimeout,
+    errors: [],
+    form_data: answeredForm(form),
+    is_cached: answer.isCached,
+    query: statements.join(';\n\n'),
+    from_dttm: head.from_dttm,
+    to_dttm: head.to_dttm,
+    status: 'success',
+    stacktrace: null,
+    rowcount: frame.rowCount,
+    colnames: frame.columns.map(column => labelText(column.label)),
+    coltypes: frame.columns.map(column => column.type),
+    data: frame.rowCount === 0 ? null : chart.data(frame, form),
+    applied_filters: [...compiled.applied],
+    rejected_filters: [...compiled.rejected],
+  };
+}
+
+export function failurePayload(message: string, form: LegacyForm): Record<string, unknown> {
+  return {
+    cache_key: null,
+    cached_dttm: null,
+    cache_timeout: null,
+    errors: [{ message, error_type: 'VIZ_GET_DF_ERROR', level: 'error', extra: null }],
+    form_data: answeredForm(form),
+    is_cached: false,
+    query: '',
+    from_dttm: null,
+    to_dttm: null,
+    status: 'failed',
+    stacktrace: null,
+    rowcount: 0,
+    colnames: null,
+    coltypes: null,
+    applied_filters: [],
+    rejected_filters: [],
+  };
+}
+
+/** Rows as they are, without the shape of the chart. */
+export function rowsPayload({ frame }: Answer): Record<string, unknown> {
+  return { data: records(frame), colnames: frame.columns.map(column => labelText(column.label)), coltypes: frame.columns.map(column => column.type) };
+}
