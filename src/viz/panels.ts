@@ -10,6 +10,14 @@ interface Panel {
 
 /** Control panels and examples by `viz_type`. Apart from the registry: who only reads dashboards loads nothing of them. */
 const panels: Readonly<Record<string, Panel>> = {
+  deck_scatter: {
+    controls: async () => (await import('./deck-scatter/controls')).deckScatterControls,
+    examples: async () => (await import('./deck-scatter/examples')).deckScatterExamples,
+  },
+  mapbox: {
+    controls: async () => (await import('./mapbox/controls')).mapboxControls,
+    examples: async () => (await import('./mapbox/examples')).mapboxExamples,
+  },
   world_map: {
     controls: async () => (await import('./world-map/controls')).worldMapControls,
     examples: async () => (await import('./world-map/examples')).worldMapExamples,

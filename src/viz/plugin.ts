@@ -101,8 +101,8 @@ export interface Plot {
   readonly signals: Readonly<Record<string, unknown>>;
   /** Present for maps: which data sets take their shapes from the shipped atlas. */
   readonly map?: MapRequest;
-  /** Room in pixels beside the plot, for names at the ends of lines. */
-  readonly padding?: { readonly right: number };
+  /** Room in pixels beside the plot, for names at the ends of lines; a map has none. */
+  readonly padding?: { readonly left?: number; readonly right?: number; readonly top?: number; readonly bottom?: number };
   readonly legend: Legend;
   /** Whether pointing picks one mark, or all marks at one place on the x axis. */
   readonly pick: 'mark' | 'x';

@@ -40,3 +40,6 @@ export function layeredSpec({ colours, layer, params = [], resolve }: SpecOption
     ...(resolve ? { resolve } : {}),
   };
 }
+
+/** Maps fill their room to its edges. */
+export const NO_PADDING = { left: 0, right: 0, top: 0, bottom: 0 };

@@ -8,6 +8,7 @@ import { metricFormatter, verboseName } from '../labels';
 import type { ChartPlugin, Inspection, MarkMeaning, Plot, PlotInput } from '../plugin';
 import { baseQuery } from '../query/base';
 import { metricOf } from '../query/read';
+import { NO_PADDING } from '../vega/spec';
 import { fitWorld } from './projection';
 import { readWorld, type CountryRow, type WorldTable } from './read';
 import { worldSpec } from './spec';
@@ -62,6 +63,7 @@ function plotWorld(input: PlotInput): Plot | null {
     data: { rows, land: [], borders: [], ...(withBubbles ? { bubbles } : {}) },
     map: { detail: 'fine', layers: { land: 'land', borders: 'borders', rows: 'countries', ...(withBubbles ? { bubbles: 'places' } : {}) } },
     signals: { mapScale: fitted.scale, mapX: fitted.x, mapY: fitted.y, bubbleOpacity: 0.6 * bubble.opacity },
+    padding: NO_PADDING,
     legend: byCountry ? { kind: 'none' } : { kind: 'ramp', low: format(low), high: format(high), colours: colours.sequential },
     pick: 'mark',
     colourAt: mark => (mark < rows.length ? fills[mark] : bubble.colour) ?? colours.ink,

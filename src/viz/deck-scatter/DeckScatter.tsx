@@ -1,0 +1,49 @@
+import { useCallback, useMemo } from 'react';
+import { flagOf } from '@/model/chart';
+import { mapsText } from '@/text/messages/maps';
+import { pickedColour } from '../colours/picked';
+import { categorical } from '../colours/tokens';
+import type { DrawingComponentProps, Legend } from '../plugin';
+import { PointsMap } from '../points-map/PointsMap';
+import { fitView, readView, type MapView, type Room } from '../points-map/view';
+import { scatterMarks } from './marks';
+import { readScatter } from './read';
+
+/** As many as a reader can tell apart; the others share a colour. */
+const MOST_ITEMS = 10;
+
+/** Points on a map, sized on the ground. */
+export function DeckScatter(props: DrawingComponentProps) {
+  const { results, formData, dataset, colourOf } = props;
+  const table = useMemo(() => readScatter({ results, formData }), [results, formData]);
+  // Categories take their colours in the order of the answer, whatever part of the map is shown.
+  const legend = useMemo((): Legend => {
+    const items = [...new Set(table.points.flatMap(({ category }) => category ?? []))].map(label => ({ label, colour: colourOf(label) }));
+    return items.length === 0 || formData['legend_position'] === null ? { kind: 'none' } : { kind: 'items', items: items.slice(0, MOST_ITEMS) };
+  }, [table, formData, colourOf]);
+  const home = useCallback(
+    (room: Room): MapView => {
+      const chosen = flagOf(formData, 'autozoom', true) ? null : readView(formData['viewport']);
+      return (
+        chosen ??
+        fitView(
+          table.points.map(({ place }) => place),
+          room,
+        )
+      );
+    },
+    [formData, table],
+  );
+  const marksAt = useMemo(() => scatterMarks({ results, formData, dataset }, table, colourOf), [results, formData, dataset, table, colourOf]);
+  return (
+    <PointsMap
+      {...props}
+      legend={legend}
+      opacity={0.85 * pickedColour(formData, 'color_picker', categorical[0]).opacity}
+      summary={mapsText.points(table.points.length)}
+      note={table.placeless > 0 ? mapsText.noPlace(table.placeless) : null}
+      home={home}
+      marksAt={marksAt}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { flagOf, type FormData } from '@/model/chart';
+import { columnLabel } from '@/query/labels';
+import type { QueryObject } from '@/model/query-context';
+import { baseQuery } from '../query/base';
+import { columnsOf } from '../query/read';
+import { positionColumns } from './positions';
+import { radiusMetric } from './radius';
+
+/** One row for each distinct place, category and extra column; with a metric for their size where one is chosen. */
+export function scatterQuery(form: FormData): QueryObject {
+  const places = positionColumns(form);
+  const others = columnsOf(form, 'dimension', 'js_columns').filter(column => !places.includes(columnLabel(column)));
+  const columns = [...places, ...others].sort((a, b) => (columnLabel(a) < columnLabel(b) ? -1 : 1));
+  const metric = radiusMetric(form);
+  const base = baseQuery({ ...form, columns });
+  const known = flagOf(form, 'filter_nulls', true) ? places.map(col => ({ col, op: 'IS NOT NULL' as const })) : [];
+  return {
+    ...base,
+    filters: [...(base.filters ?? []), ...known],
+    // No list would ask for every row; an empty one groups.
+    metrics: metric ? [metric] : [],
+    ...(metric ? { orderby: [[metric, !flagOf(form, 'order_desc', true)]] } : {}),
+  };
+}

@@ -1,0 +1,22 @@
+import { listOf, textOf, type FormData } from '@/model/chart';
+import { columnLabel } from '@/query/labels';
+import type { QueryObject } from '@/model/query-context';
+import { baseQuery } from '../query/base';
+import { columnsOf, metricsOf } from '../query/read';
+
+/** Each distinct place once; with groups, the groups and their metrics. */
+export function mapboxQuery(form: FormData): QueryObject {
+  const groups = columnsOf(form, 'groupby');
+  const metrics = metricsOf(form, 'metrics');
+  const counted = listOf(form, 'mapbox_label')[0] === 'count' ? ['count'] : [];
+  if (groups.length > 0) {
+    const base = baseQuery({ ...form, columns: [], metrics: [...metrics, ...counted] });
+    return { ...base, columns: groups, metrics: base.metrics ?? [] };
+  }
+  const radius = textOf(form, 'point_radius');
+  const [label] = listOf(form, 'mapbox_label');
+  const names = [form['all_columns_x'], form['all_columns_y'], radius === 'Auto' ? null : radius, label === 'count' ? null : label];
+  const columns = columnsOf({ names }, 'names').sort((a, b) => (columnLabel(a) < columnLabel(b) ? -1 : 1));
+  // No list would ask for every row; an empty one groups.
+  return { ...baseQuery({ ...form, columns, metrics: [] }), metrics: [] };
+}

@@ -1,0 +1,100 @@
+import { Minus, Plus, RotateCcw } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { chartText } from '@/text/messages/chart';
+import { mapsText } from '@/text/messages/maps';
+import { IconButton } from '@/ui/button/Button';
+import type { DrawingComponentProps, Legend as LegendData, Plot } from '../plugin';
+import { Legend } from '../react/Legend';
+import { LEGEND_HEIGHT } from '../react/panels';
+import { useReader } from '../react/use-reader';
+import { NO_PADDING } from '../vega/spec';
+import { VegaPicture } from '../vega/VegaPicture';
+import { markRows, type MapMarks } from './marks';
+import { pointsSpec } from './spec';
+import { useDrawnView } from './use-drawn-view';
+import { useMoving } from './use-moving';
+import { scaleOf, shiftBetween, type MapView, type Room } from './view';
+import * as css from './PointsMap.css';
+
+/** From this zoom on the coasts are drawn finely. */
+const FINE = 2;
+
+export interface PointsMapProps extends Pick<DrawingComponentProps, 'width' | 'height' | 'label' | 'colours' | 'cache' | 'interaction' | 'reader'> {
+  readonly legend: LegendData;
+  /** Between 0 and 1. */
+  readonly opacity: number;
+  readonly summary: string;
+  /** What the map leaves out, in words. */
+  readonly note: string | null;
+  /** The view before anybody moves the map. */
+  readonly home: (room: Room) => MapView;
+  /** What is shown at a view, without what the legend switched off. The same function for as long as the answer is the same. */
+  readonly marksAt: (view: MapView, hidden: ReadonlySet<string>) => MapMarks;
+}
+
+/** A map of points that can be moved. */
+export function PointsMap(props: PointsMapProps) {
+  const { width, height, label, colours, cache, interaction, reader, legend, opacity, summary, note, home, marksAt } = props;
+  const [error, setError] = useState<Error | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const { reader: shown, toggle, isolate } = useReader(reader.selected);
+  const room = useMemo(() => ({ width, height: height - (legend.kind === 'none' ? 0 : LEGEND_HEIGHT) }), [width, height, legend.kind]);
+  const start = useMemo(() => home(room), [home, room]);
+  const { view, moving, isMoved, zoomBy, reset, handlers } = useMoving(start, room, box);
+  const { asked, drawn, onDrawn } = useDrawnView(view, moving);
+  const plot = useMemo((): Plot => {
+    const shownMarks = marksAt(asked.view, shown.hidden);
+    const { longitude, latitude, zoom } = asked.view;
+    return {
+      spec: pointsSpec(colours, { texts: shownMarks.marks.some(({ text }) => text), moving: asked.moving }),
+      data: { rows: markRows(shownMarks, asked.view, room, colours), land: [], borders: [], graticule: [] },
+      map: { detail: zoom < FINE ? 'coarse' : 'fine', layers: { land: 'land', borders: 'borders', graticule: 'graticule' } },
+      signals: { mapLongitude: longitude, mapLatitude: latitude, mapScale: scaleOf(zoom), markOpacity: opacity },
+      padding: NO_PADDING,
+      legend: { kind: 'none' },
+      pick: 'mark',
+      colourAt: row => shownMarks.marks[row]?.colour ?? colours.ink,
+      inspect: ([row = -1]) => shownMarks.inspect(row),
+      meaning: shownMarks.meaning,
+    };
+  }, [asked, shown.hidden, marksAt, room, colours, opacity]);
+  if (error) throw error;
+
+  const shift = drawn && drawn !== view ? shiftBetween(drawn, view, room) : null;
+  return (
+    <>
+      <Legend legend={legend} hidden={shown.hidden} onToggle={toggle} onIsolate={isolate} />
+      <div ref={box} className={css.box} style={{ height: room.height }} {...(moving ? { 'data-moving': '' } : {})} {...handlers}>
+        <div className={css.picture} style={shift ? { transform: `translate(${shift.x}px, ${shift.y}px) scale(${shift.stretch})` } : undefined}>
+          <VegaPicture
+            plot={plot}
+            width={room.width}
+            height={room.height}
+            cache={cache}
+            label={`${label}. ${summary}`}
+            valuesLabel={chartText.values(label)}
+            hint={`${chartText.inspectHint} ${mapsText.moveHint}`}
+            interaction={interaction}
+            selected={shown.selected}
+            onDrawn={onDrawn}
+            onFailed={setError}
+          />
+        </div>
+        {note !== null && <p className={css.note}>{note}</p>}
+        <div className={css.tools} role="group" aria-label={mapsText.tools(label)}>
+          <IconButton size="small" label={mapsText.zoomIn} onPress={() => zoomBy(1)}>
+            <Plus size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton size="small" label={mapsText.zoomOut} onPress={() => zoomBy(-1)}>
+            <Minus size={16} aria-hidden="true" />
+          </IconButton>
+          {isMoved && (
+            <IconButton size="small" label={mapsText.reset} onPress={reset}>
+              <RotateCcw size={16} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { outlineFor } from '../colours/outline';
+import { textOn, type ChartColours } from '../colours/tokens';
+import type { Inspection, MarkMeaning } from '../plugin';
+import { pixelsOf, type MapView, type Room } from './view';
+
+/** A point, or several as one. */
+export interface MapMark {
+  readonly longitude: number;
+  readonly latitude: number;
+  /** In pixels. */
+  readonly radius: number;
+  readonly colour: string;
+  /** Written on it. */
+  readonly text?: string;
+}
+
+/** What a map shows at a view; later marks lie over earlier ones. */
+export interface MapMarks {
+  readonly marks: readonly MapMark[];
+  readonly inspect: (mark: number) => Inspection;
+  readonly meaning: (mark: number) => MarkMeaning | null;
+}
+
+/** Rows of the specification: the marks that the picture shows a part of. */
+export function markRows({ marks }: MapMarks, view: MapView, room: Room, colours: ChartColours): object[] {
+  const place = pixelsOf(view, room);
+  return marks.flatMap(({ longitude, latitude, radius, colour, text = '' }, row) => {
+    const [x, y] = place([longitude, latitude]);
+    if (x < -radius || y < -radius || x > room.width + radius || y > room.height + radius) return [];
+    const edge = outlineFor(colour, colours) ?? colours.surface;
+    return [{ row, lon: longitude, lat: latitude, s: Math.PI * radius ** 2, c: colour, e: edge, t: text, i: text === '' ? '' : textOn(colour) }];
+  });
+}

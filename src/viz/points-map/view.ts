@@ -1,0 +1,115 @@
+import { geoMercator, type GeoProjection } from 'd3-geo';
+import { isRecord } from '@/lib/json';
+import { numberOf } from '@/model/chart';
+
+/** The part of the world that is shown, as form data has it: its middle in degrees, and a zoom that doubles by the step. */
+export interface MapView {
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly zoom: number;
+}
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Degrees = readonly [longitude: number, latitude: number];
+export type Pixels = readonly [x: number, y: number];
+
+/** Width of the whole world at zoom 0, in pixels. */
+const WORLD = 512;
+const EQUATOR_METRES = 40_075_016.686;
+const ZOOMS = { least: -1, most: 16 } as const;
+/** Points that lie together are not zoomed to further than this. */
+const CLOSEST_FIT = 10;
+/** The projection has no poles. */
+const NORTH = 84;
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value));
+const aroundTheWorld = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
+const isPlace = (longitude: number | null, latitude: number | null): longitude is number =>
+  longitude !== null && latitude !== null && Math.abs(longitude) <= 360 && Math.abs(latitude) <= 90;
+
+/** Form data's `viewport`; null for what is no view. */
+export function readView(value: unknown): MapView | null {
+  if (!isRecord(value)) return null;
+  const [longitude, latitude, zoom] = [numberOf(value, 'longitude'), numberOf(value, 'latitude'), numberOf(value, 'zoom')];
+  return isPlace(longitude, latitude) && zoom !== null ? within({ longitude, latitude: latitude ?? 0, zoom }) : null;
+}
+
+function within({ longitude, latitude, zoom }: MapView): MapView {
+  return { longitude: aroundTheWorld(longitude), latitude: clamp(latitude, -NORTH, NORTH), zoom: clamp(zoom, ZOOMS.least, ZOOMS.most) };
+}
+
+/** Pixels to a radian. */
+export const scaleOf = (zoom: number) => (WORLD * 2 ** zoom) / (2 * Math.PI);
+
+function projectionOf({ longitude, latitude, zoom }: MapView, { width, height }: Room): GeoProjection {
+  return geoMercator()
+    .rotate([-longitude, 0])
+    .center([0, latitude])
+    .scale(scaleOf(zoom))
+    .translate([width / 2, height / 2]);
+}
+
+/** Where a place lies in the picture. */
+export function pixelsOf(view: MapView, room: Room): (place: Degrees) => Pixels {
+  const project = projectionOf(view, room);
+  return ([longitude, latitude]) => project([longitude, clamp(latitude, -NORTH, NORTH)]) ?? [0, 0];
+}
+
+/** The place under a pixel. */
+export function placeAt(view: MapView, room: Room, [x, y]: Pixels): Degrees {
+  const [longitude = 0, latitude = 0] = projectionOf(view, room).invert?.([x, y]) ?? [];
+  return [aroundTheWorld(longitude), clamp(latitude, -NORTH, NORTH)];
+}
+
+/** The view after the map was dragged. */
+export function panned(view: MapView, room: Room, [x, y]: Pixels): MapView {
+  const [longitude, latitude] = placeAt(view, room, [room.width / 2 - x, room.height / 2 - y]);
+  return within({ longitude, latitude, zoom: view.zoom });
+}
+
+/** The view at another zoom, with the place under a pixel where it was. */
+export function zoomedAt(view: MapView, room: Room, zoom: number, at: Pixels = [room.width / 2, room.height / 2]): MapView {
+  const place = placeAt(view, room, at);
+  const nearer = within({ ...view, zoom });
+  const [x, y] = pixelsOf(nearer, room)(place);
+  return panned(nearer, room, [at[0] - x, at[1] - y]);
+}
+
+/** The narrowest stretch of the globe that holds all longitudes: its middle and its width, in degrees. */
+function stretchOf(longitudes: readonly number[]): { readonly middle: number; readonly width: number } {
+  const sorted = longitudes.map(aroundTheWorld).sort((a, b) => a - b);
+  const last = sorted.length - 1;
+  let gap = { after: last, size: (sorted[0] ?? 0) + 360 - (sorted[last] ?? 0) };
+  for (let index = 0; index < last; index += 1) {
+    const size = sorted[index + 1]! - sorted[index]!;
+    if (size > gap.size) gap = { after: index, size };
+  }
+  const from = sorted[(gap.after + 1) % sorted.length] ?? 0;
+  return { middle: aroundTheWorld(from + (360 - gap.size) / 2), width: 360 - gap.size };
+}
+
+const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (clamp(latitude, -NORTH, NORTH) * Math.PI) / 360));
+
+/** The view that shows all places, with room around them in pixels. */
+export function fitView(places: readonly Degrees[], { width, height }: Room, margin = 28): MapView {
+  if (places.length === 0) return { longitude: 0, latitude: 20, zoom: 0 };
+  const across = stretchOf(places.map(([longitude]) => longitude));
+  const heights = places.map(([, latitude]) => mercator(latitude));
+  const [low, high] = heights.reduce(([least, most], each) => [Math.min(least, each), Math.max(most, each)], [Infinity, -Infinity]);
+  const zoomFor = (pixels: number, radians: number) => Math.log2((Math.max(1, pixels - 2 * margin) * 2 * Math.PI) / (WORLD * Math.max(radians, 1e-9)));
+  const zoom = Math.min(CLOSEST_FIT, zoomFor(width, (across.width * Math.PI) / 180), zoomFor(height, high - low));
+  return within({ longitude: across.middle, latitude: (Math.atan(Math.sinh((low + high) / 2)) * 180) / Math.PI, zoom });
+}
+
+/** How long a pixel is on the ground, which depends on the latitude. */
+export const metresPerPixel = (latitude: number, zoom: number) => (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180)) / (WORLD * 2 ** zoom);
+
+/** How a picture of one view is moved and stretched about its middle to lie where another view would show it. */
+export function shiftBetween(from: MapView, to: MapView, room: Room): { readonly x: number; readonly y: number; readonly stretch: number } {
+  const [x, y] = pixelsOf(to, room)([from.longitude, from.latitude]);
+  return { x: x - room.width / 2, y: y - room.height / 2, stretch: 2 ** (to.zoom - from.zoom) };
+}
