@@ -3,13 +3,14 @@ import { must } from '@/lib/assert';
 import { sampleDashboards } from '@/server/catalogue/samples/content';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { dark, light } from '@/viz/colours/tokens';
+import { panelTypes } from '@/viz/panels';
 import type { ChartPlugin, Plot } from '@/viz/plugin';
 import { withDefaults } from '@/viz/controls/defaults';
 import { untouched } from '@/viz/reader-state';
 import { chartTypes, loadPlugin } from '@/viz/registry';
-import type { Drawn } from '@/viz/vega/draw';
 import { installedSamples, toChartResult, type InstalledChart, type SampleContent } from '../contract/sample-content';
 import { lastPainting, RecordingCanvas } from '../support/recording-canvas';
+import { drawn, unreadable } from './drawn';
 
 /** Sizes of a card on a wide screen, on a tablet and on a phone. */
 const sizes = [
@@ -27,20 +28,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => samples?.close());
 
-/** Draws as the workers do, with the parts of Vega that they have. */
-async function drawn(plot: Plot, size: { readonly width: number; readonly height: number }): Promise<Drawn> {
-  const { compileSpec } = await import('@/viz/vega/compile');
-  const { draw } = await import('@/viz/vega/draw');
-  const { right = 0 } = plot.padding ?? {};
-  const padding = { left: 0, right, top: 0, bottom: 0 };
-  // What is compiled is kept as JSON.
-  const text = JSON.stringify(compileSpec(plot.spec));
-  // The card is the ground of a picture, light or dark.
-  expect(text).not.toContain('"white"');
-  const spec = JSON.parse(text);
-  return draw({ spec, data: plot.data, signals: plot.signals, ...size, pixelRatio: 1, padding });
-}
-
 async function plotOf(plugin: ChartPlugin, chart: InstalledChart, size: (typeof sizes)[number], colours: typeof light): Promise<Plot | null> {
   const formData = withDefaults(plugin, chart.form);
   const results = (await samples.ask(chart.dataset, plugin.queries(formData))).map(toChartResult);
@@ -48,8 +35,6 @@ async function plotOf(plugin: ChartPlugin, chart: InstalledChart, size: (typeof 
   const { colourOf } = createColourAssignment();
   return plugin.drawing.plot({ formData, results, dataset: chart.dataset, ...size, colours, colourOf, reader: untouched });
 }
-
-const unreadable = /undefined|NaN|null|\[object|GMT|Infinity/;
 
 describe.each(sampleDashboards)('$title', ({ slug, charts }) => {
   test.each(charts)('$name ($viz) is drawn in every size, light and dark', async ({ name, viz }) => {
@@ -95,10 +80,9 @@ test('a drawing that fails is an error, not an empty picture', async () => {
   await expect(draw({ spec: broken, data: { rows: [{ x: 1 }] }, signals: {}, width: 100, height: 100, pixelRatio: 1, padding })).rejects.toThrow('undefined');
 });
 
-test('every chart type that is drawn by Vega is among the samples', async () => {
+test('every chart type that is drawn by Vega is among the samples or has examples', async () => {
   const shown = sampleDashboards.flatMap(({ charts }) => charts.map(({ viz }) => viz));
   const plugins = await Promise.all(chartTypes.map(async type => ({ type, plugin: must(await loadPlugin(type), type) })));
   const drawnTypes = plugins.filter(({ plugin }) => plugin.drawing.kind === 'plot').map(({ type }) => type);
-  // The generic time-series chart is the line chart by another name.
-  expect([...shown, 'echarts_timeseries']).toEqual(expect.arrayContaining(drawnTypes));
+  expect([...shown, ...panelTypes, 'echarts_timeseries']).toEqual(expect.arrayContaining(drawnTypes));
 });

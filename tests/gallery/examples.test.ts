@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { must } from '@/lib/assert';
+import { createColourAssignment } from '@/viz/colours/assignment';
+import { dark, light } from '@/viz/colours/tokens';
+import { withDefaults } from '@/viz/controls/defaults';
+import { controlsOf } from '@/viz/controls/control';
+import type { ChartExample } from '@/viz/examples';
+import { loadControls, loadExamples, panelTypes } from '@/viz/panels';
+import type { ChartInput, ChartPlugin, Plot, ReaderState } from '@/viz/plugin';
+import { loadPlugin, metadataOf } from '@/viz/registry';
+import { untouched } from '@/viz/reader-state';
+import { standaloneSpecification } from '@/viz/tools/specification';
+import { installedSamples, toChartResult, type SampleContent } from '../contract/sample-content';
+import { lastPainting, RecordingCanvas } from '../support/recording-canvas';
+import { drawn, unreadable } from './drawn';
+
+const wide = { width: 640, height: 320 };
+const small = { width: 280, height: 180 };
+
+let samples: SampleContent;
+beforeAll(async () => {
+  vi.stubGlobal('OffscreenCanvas', RecordingCanvas);
+  samples = await installedSamples();
+}, 120_000);
+afterAll(() => samples?.close());
+
+const asked = new Map<ChartExample, Promise<ChartInput>>();
+
+/** What a chart is given for an example; each is asked once. */
+function inputOf(plugin: ChartPlugin, example: ChartExample): Promise<ChartInput> {
+  const known = asked.get(example) ?? ask(plugin, example);
+  asked.set(example, known);
+  return known;
+}
+
+async function ask(plugin: ChartPlugin, example: ChartExample): Promise<ChartInput> {
+  const dataset = await samples.dataset(example.dataset);
+  const formData = withDefaults(plugin, example.formData);
+  const queries = plugin.queries(formData);
+  const results = queries.length === 0 ? [] : (await samples.ask(dataset, queries)).map(toChartResult);
+  return { formData, results, dataset };
+}
+
+function plotOf(plugin: ChartPlugin, input: ChartInput, reader: ReaderState, size = wide, colours = light): Plot | null {
+  const { colourOf } = createColourAssignment();
+  return plugin.drawing.kind === 'plot' ? plugin.drawing.plot({ ...input, ...size, colours, colourOf, reader }) : null;
+}
+
+const labelsOf = (plot: Plot) => (plot.legend.kind === 'items' ? plot.legend.items.map(item => item.label) : []);
+
+const examples = (
+  await Promise.all(panelTypes.map(async vizType => (await loadExamples(vizType)).map(example => ({ vizType, example, caption: example.caption }))))
+).flat();
+
+describe.each(panelTypes)('%s', vizType => {
+  test('GAL-014 has a name, a description, tags, examples, and a control panel that knows its defaults', async () => {
+    const metadata = must(metadataOf(vizType), vizType);
+    expect(metadata.description.length).toBeGreaterThan(10);
+    expect(metadata.tags.length).toBeGreaterThan(0);
+    const plugin = must(await loadPlugin(vizType), vizType);
+    const panel = must(await loadControls(vizType), vizType);
+    const names = controlsOf(panel).map(control => control.name);
+    expect(new Set(names).size, `controls of one name: ${names.filter((name, at) => names.indexOf(name) !== at).join(', ')}`).toBe(names.length);
+    if (metadata.label !== 'DEPRECATED') expect((await loadExamples(vizType)).length).toBeGreaterThan(0);
+    // A default that no control sets could never be changed.
+    expect(names).toEqual(expect.arrayContaining(Object.keys(plugin.defaults).filter(key => !hiddenDefaults.has(key))));
+  });
+});
+
+/** Defaults that a query takes without a control for them. */
+const hiddenDefaults = new Set(['time_range', 'temporal_columns_lookup', 'color_scheme', 'linear_color_scheme']);
+
+describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
+  test('is answered, drawn in every size and theme, and said in words', async () => {
+    const plugin = must(await loadPlugin(vizType), vizType);
+    const input = await inputOf(plugin, example);
+    for (const result of input.results) expect(result.rowCount).toBeGreaterThan(0);
+    const summary = plugin.summary(input);
+    expect(summary).not.toBe('');
+    expect(summary).not.toMatch(unreadable);
+    if (plugin.drawing.kind !== 'plot') return;
+    for (const [size, colours] of [
+      [wide, light],
+      [small, dark],
+    ] as const) {
+      const facets = plugin.facets?.(input)?.facets ?? [{ input }];
+      for (const facet of facets) {
+        const plot = must(plotOf(plugin, facet.input, untouched, size, colours), 'plot');
+        const { marks } = await drawn(plot, size);
+        expect(marks.length).toBeGreaterThan(0);
+        for (const text of lastPainting().texts) expect(text).not.toMatch(unreadable);
+        for (const { row } of marks.slice(0, 50)) {
+          const { title, lines } = plot.inspect([row]);
+          expect([title, ...lines.flatMap(line => [line.label, line.value])].join(' ')).not.toMatch(unreadable);
+          const meaning = plot.meaning?.(row);
+          if (meaning) expect(meaning.label).not.toMatch(unreadable);
+        }
+      }
+    }
+  });
+
+  test('a label that the legend switches off is not drawn, and keeps its place in the legend', async () => {
+    const plugin = must(await loadPlugin(vizType), vizType);
+    const input = await inputOf(plugin, example);
+    const plot = plotOf(plugin, input, untouched);
+    const [first, ...others] = plot ? labelsOf(plot) : [];
+    if (!plot || first === undefined || others.length === 0) return;
+    const without = must(plotOf(plugin, input, { ...untouched, hidden: new Set([first]) }), 'plot');
+    expect(labelsOf(without)).toEqual(labelsOf(plot));
+    const { marks } = await drawn(without, wide);
+    expect(marks.length).toBeGreaterThan(0);
+    expect(marks.length).toBeLessThan((await drawn(plot, wide)).marks.length);
+  });
+
+  test('a zoomed axis shows its part, and nothing of the rest', async () => {
+    const plugin = must(await loadPlugin(vizType), vizType);
+    const input = await inputOf(plugin, example);
+    const plot = plotOf(plugin, input, untouched);
+    if (!plot?.span) return;
+    const [from, to] = plot.span;
+    const zoom = [from + (to - from) * 0.3, from + (to - from) * 0.7] as const;
+    const part = must(plotOf(plugin, input, { ...untouched, zoom }), 'plot');
+    expect(part.span).toEqual([...zoom]);
+    const { marks, plot: area } = await drawn(part, wide);
+    for (const { x } of marks) {
+      expect(x).toBeGreaterThanOrEqual(area.x - 40);
+      expect(x).toBeLessThanOrEqual(area.x + area.width + 40);
+    }
+  });
+
+  test('its specification stands by itself', async () => {
+    const plugin = must(await loadPlugin(vizType), vizType);
+    const plot = plotOf(plugin, await inputOf(plugin, example), untouched);
+    if (!plot) return;
+    const text = JSON.stringify(standaloneSpecification(plot, 600, 300));
+    expect(text).not.toMatch(/formatNumber\(|formatTick\(/);
+    expect(JSON.parse(text)).toMatchObject({ width: 600, height: 300, datasets: { rows: expect.any(Array) } });
+  });
+});
