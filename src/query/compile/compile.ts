@@ -144,8 +144,16 @@ function allFragments(select: Select): string[] {
   return [...new Set([...own, ...nested])];
 }
 
+/** A granularity that is no time column stands for the dataset's main one, as in the contract. */
+function withKnownGranularity({ columns, mainTemporalColumn }: QueryDataset, query: QueryObject): QueryObject {
+  const { granularity } = query;
+  const isKnown = columns.some(column => column.name === granularity && column.isTemporal);
+  return !granularity || isKnown || mainTemporalColumn === null ? query : { ...query, granularity: mainTemporalColumn };
+}
+
 /** One query of a query context → one select statement. */
-export function compileQuery(known: QueryDataset, query: QueryObject, options: CompileOptions): CompiledQuery {
+export function compileQuery(known: QueryDataset, asked: QueryObject, options: CompileOptions): CompiledQuery {
+  const query = withKnownGranularity(known, asked);
   refuseUnsupported(query);
   const shape = shapeOf(query);
   const present = presentOf(query, options);

@@ -21,7 +21,8 @@ function fromText(text: string, column: QueryDatasetColumn | undefined): Literal
   if (text === EMPTY_TEXT) return '';
   switch (column?.generic) {
     case genericTypes.numeric:
-      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+      // A text that is no number is the missing one, as the contract's server reads it.
+      return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
     case genericTypes.boolean:
       return /^(true|false)$/i.test(text) ? text.toLowerCase() === 'true' : text;
     case genericTypes.temporal: {

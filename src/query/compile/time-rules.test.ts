@@ -49,4 +49,11 @@ describe('server rules on time', () => {
     const { columns, filters } = withTimeRules(dataset, query, { x_axis: 'shop' });
     expect([columns, filters?.map(filter => filter.col)]).toEqual([['shop'], kept]);
   });
+
+  test('a granularity without a range takes over that of the filter that it replaces', () => {
+    const query: QueryObject = { columns: ['shop'], granularity: 'shipped', filters: [during('ordered', 'a'), during('shipped', 'b')] };
+    expect(withTimeRules(dataset, query, null).time_range).toBe('a');
+    expect(withTimeRules(dataset, { ...query, columns: [axis('shipped')] }, null).time_range).toBe('b');
+    expect(withTimeRules(dataset, { ...query, time_range: 'c' }, null).time_range).toBe('c');
+  });
 });

@@ -1,4 +1,5 @@
 import type { QueryColumn, QueryFilter, QueryObject } from '@/model/query-context';
+import { columnLabel } from '../labels';
 import type { QueryDataset } from './dataset';
 
 const nameOf = (column: QueryColumn) => (typeof column === 'string' ? column : column.sqlExpression);
@@ -31,6 +32,15 @@ function replacedFilter(query: QueryObject, axis: string | null, granularity: st
   return names.includes(granularity) ? granularity : (names[0] ?? null);
 }
 
+/** The range that a granularity without one of its own takes over: of the filter on the query's axis, else of the first temporal one. */
+function takenRange(query: QueryObject): string | null {
+  const ranges = (query.filters ?? []).filter(filter => filter.op === 'TEMPORAL_RANGE');
+  const axis = (query.columns ?? []).find(column => typeof column !== 'string' && column.columnType === 'BASE_AXIS');
+  const label = axis === undefined ? null : columnLabel(axis);
+  const value = (ranges.find(filter => filter.col === label) ?? ranges[0])?.val;
+  return typeof value === 'string' ? value : null;
+}
+
 /**
  * What a dashboard's time filters do to a chart's query, as the recorded server does it (form data, "Server rules on
  * time"): a time range holds for every temporal filter, and a granularity takes the place of the chart's own time axis.
@@ -43,7 +53,8 @@ export function withTimeRules(dataset: QueryDataset, query: QueryObject, formDat
   const filters = (moved.filters ?? [])
     .filter(filter => replaced === null || !isNamed(replaced)(filter))
     .map(filter => (range && filter.op === 'TEMPORAL_RANGE' ? { ...filter, val: range } : filter));
-  return { ...moved, filters };
+  const taken = granularity && !range ? takenRange(query) : null;
+  return { ...moved, ...(taken === null ? {} : { time_range: taken }), filters };
 }
 
 /** The texts of a query that name times. */

@@ -1,7 +1,7 @@
 import { QueryError } from '../query-error';
 import { labelText, type Frame, type FrameColumn } from './frame';
 
-const missing = (label: string) => new QueryError('bad-operation', `Referenced columns not available in DataFrame: ${label}`);
+const missing = () => new QueryError('bad-operation', 'Referenced columns not available in DataFrame.');
 
 /** Positions of the columns that a name means: several where the columns are named in levels. Row labels have no such name. */
 export function positionsOf(frame: Frame, label: string): number[] {
@@ -15,7 +15,7 @@ export function positionsOf(frame: Frame, label: string): number[] {
 /** As `positionsOf`, with an error in the contract's words where there is none. */
 export function requirePositions(frame: Frame, label: string): number[] {
   const positions = positionsOf(frame, label);
-  if (positions.length === 0) throw missing(label);
+  if (positions.length === 0) throw missing();
   return positions;
 }
 

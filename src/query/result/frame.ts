@@ -3,8 +3,8 @@ import type { GenericType } from '@/model/dataset';
 /** A value as it travels: instants are milliseconds since the epoch, numbers are finite. */
 export type Value = string | number | boolean | null;
 
-/** What a generic type does not tell of a column's values, and their text does: `1` or `1.0`, a day or a moment. */
-export type Storage = 'integer' | 'float' | 'date' | 'timestamp';
+/** What a generic type does not tell of a column's values, and their text does: `1.0` and not `1`, a day or a moment. */
+export type Storage = 'float' | 'date' | 'timestamp';
 
 /** A column with its label in parts: a pivoted column is named by its metric and the values it was pivoted by. */
 export interface FrameColumn {

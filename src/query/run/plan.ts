@@ -27,6 +27,10 @@ export interface QueryPlan {
   readonly steps: NonNullable<QueryObject['post_processing']>;
   /** SQL texts of all statements that people wrote. None may be run before it was found to be a single expression. */
   readonly fragments: readonly string[];
+  /** The name of the time axis in the answer. */
+  readonly axis: string | null;
+  /** Names of the dataset's time columns. */
+  readonly temporal: ReadonlySet<string>;
   /** Rows that the main statement answers at most. */
   readonly limit: number | null;
 }
@@ -80,6 +84,8 @@ export function planQuery(dataset: QueryDataset, query: QueryObject, dialect: Di
     sql: printSelect(compiled.select, dialect),
     steps: query.post_processing ?? [],
     fragments: [...new Set([...compiled.fragments, ...fragments])],
+    axis: axisLabel(query),
+    temporal: new Set(dataset.columns.filter(column => column.isTemporal).map(column => column.name)),
     limit: compiled.select.limit,
   };
 }

@@ -1,8 +1,9 @@
 import { ROW_LIMIT } from '@/model/limits';
 import { postProcess } from '../post-processing';
-import { toFrame, type Frame, type FrameColumn } from '../result/frame';
+import type { Frame, FrameColumn } from '../result/frame';
 import { joinKeys, joinOffset } from './join-offset';
-import type { QueryPlan } from './plan';
+import type { Comparison, QueryPlan } from './plan';
+import { answeredTypes, readRows } from './rows';
 
 /** Runs one statement. Reading stops after `maxRows`. */
 export type Select = (sql: string, maxRows: number) => Promise<readonly FrameColumn[]>;
@@ -13,18 +14,29 @@ export interface PlanResult {
   readonly cutAt: number | null;
   /** The statements that were run, in order. */
   readonly statements: readonly string[];
+  /** The main statement answered no row, so that there is nothing to know of the columns either. */
+  readonly nothingRead: boolean;
 }
 
 /** Runs a plan. Without a row of the main statement nothing else is run, and nothing processed, as in the contract. */
 export async function runPlan(plan: QueryPlan, select: Select): Promise<PlanResult> {
   const limit = plan.limit ?? ROW_LIMIT;
-  const main = toFrame(await select(plan.sql, limit));
+  const read = async (sql: string) => readRows(await select(sql, limit), plan.axis);
+  const main = await read(plan.sql);
   const cutAt = main.rowCount < limit ? null : limit;
-  if (main.rowCount === 0) return { frame: main, cutAt, statements: [plan.sql] };
   const { comparison } = plan;
-  if (!comparison) return { cutAt, frame: postProcess(main, plan.steps), statements: [plan.sql] };
-  const compared = await Promise.all(comparison.statements.map(async ({ sql }) => toFrame(await select(sql, limit))));
-  const keys = joinKeys(main, comparison.shape);
-  const joined = compared.reduce((frame, rows, at) => joinOffset(frame, rows, comparison.statements[at]!.offset, comparison.shape, keys), main);
-  return { cutAt, frame: postProcess(joined, plan.steps), statements: [plan.sql, ...comparison.statements.map(({ sql }) => sql)] };
+  if (main.rowCount === 0) return { cutAt, frame: main, statements: [plan.sql], nothingRead: true };
+  const compared = await Promise.all((comparison?.statements ?? []).map(({ sql }) => read(sql)));
+  const joined = comparison ? joinAll(main, compared, comparison) : main;
+  return {
+    cutAt,
+    frame: answeredTypes(postProcess(joined, plan.steps), main, plan.temporal),
+    statements: [plan.sql, ...(comparison?.statements ?? []).map(({ sql }) => sql)],
+    nothingRead: false,
+  };
+}
+
+function joinAll(main: Frame, compared: readonly Frame[], { shape, statements }: Comparison): Frame {
+  const keys = joinKeys(main, shape);
+  return compared.reduce((frame, rows, at) => joinOffset(frame, rows, statements[at]!.offset, shape, keys), main);
 }

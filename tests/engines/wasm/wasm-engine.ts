@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createDuckDB, NODE_RUNTIME, VoidLogger } from '@duckdb/duckdb-wasm/blocking';
 import { genericTypeOf } from '@/model/dataset';
 import type { FrameColumn, Value } from '@/query/result/frame';
+import { storageOf } from '@/query/result/storage';
 import { duckdb } from '@/query/sql/duckdb';
 import { EngineError, type Engine } from '@/server/engines/engine';
 import { checkSqlFragment } from '@/server/engines/fragments/check';
@@ -60,7 +61,8 @@ export async function openWasmEngine(): Promise<Engine> {
       const table = run(sql);
       return types.map(({ name, type }, index): FrameColumn => {
         const values = table.getChildAt(index);
-        return { label: [name], type: genericTypeOf(type), values: Array.from({ length: table.numRows }, (_, row) => toValue(values?.get(row))) };
+        const read = Array.from({ length: table.numRows }, (_, row) => toValue(values?.get(row)));
+        return { label: [name], type: genericTypeOf(type), values: read, storage: storageOf(type) };
       });
     },
     checkFragment: async sql => checkSqlFragment(sql, /^$/),

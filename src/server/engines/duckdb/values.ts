@@ -1,6 +1,7 @@
 import type { JS } from '@duckdb/node-api';
 import { genericTypeOf } from '@/model/dataset';
 import type { FrameColumn, Value } from '@/query/result/frame';
+import { storageOf } from '@/query/result/storage';
 import { intervalText, isInterval, pythonText, timeOfDay } from '../wire-text';
 
 function toValue(value: JS): Value {
@@ -26,5 +27,5 @@ export function toFrameColumn(name: string, type: string, values: readonly JS[])
   if (type === 'TIME') {
     return { label: [name], type: genericTypeOf(type), values: values.map(value => (typeof value === 'bigint' ? timeOfDay(value) : null)) };
   }
-  return { label: [name], type: genericTypeOf(type), values: values.map(toValue) };
+  return { label: [name], type: genericTypeOf(type), values: values.map(toValue), storage: storageOf(type) };
 }

@@ -1,6 +1,6 @@
 import { types } from 'pg';
 import { genericTypes, type GenericType } from '@/model/dataset';
-import type { FrameColumn, Value } from '@/query/result/frame';
+import type { FrameColumn, Storage, Value } from '@/query/result/frame';
 import { intervalText, pythonText } from '../wire-text';
 
 const number = (text: string): Value => {
@@ -72,8 +72,17 @@ const array = (oid: number): Reading => ({
   read: value => pythonText(parserOf(oid)(value)),
 });
 
+const storages: ReadonlyMap<number, Storage> = new Map([
+  [builtins.FLOAT4, 'float'],
+  [builtins.FLOAT8, 'float'],
+  [builtins.DATE, 'date'],
+  [builtins.TIMESTAMP, 'timestamp'],
+  [builtins.TIMESTAMPTZ, 'timestamp'],
+]);
+
 /** A column as the server's texts → as it travels. */
 export function toFrameColumn(name: string, oid: number, values: readonly (string | null)[]): FrameColumn {
   const reading = readings.get(oid) ?? (arrays.has(oid) ? array(oid) : text);
-  return { label: [name], type: reading.generic, values: values.map(value => (value === null ? null : reading.read(value))) };
+  const read = values.map(value => (value === null ? null : reading.read(value)));
+  return { label: [name], type: reading.generic, values: read, storage: storages.get(oid) };
 }

@@ -1,5 +1,6 @@
 import { genericTypeOf, genericTypes } from '@/model/dataset';
 import type { FrameColumn, Value } from '@/query/result/frame';
+import { storageOf } from '@/query/result/storage';
 import { intervalText, pythonText } from '../wire-text';
 
 /** The type without its parameters: `decimal(38,2)` → `decimal`, `timestamp(3) with time zone` → `timestamp`. */
@@ -44,5 +45,6 @@ const readers: ReadonlyMap<string, (value: unknown) => Value> = new Map<string, 
 export function toFrameColumn(name: string, type: string, values: readonly unknown[]): FrameColumn {
   const read = readers.get(baseOf(type)) ?? String;
   const generic = baseOf(type) === 'interval' ? genericTypes.text : genericTypeOf(type);
-  return { label: [name], type: generic ?? genericTypes.text, values: values.map(value => (value === null || value === undefined ? null : read(value))) };
+  const found = values.map(value => (value === null || value === undefined ? null : read(value)));
+  return { label: [name], type: generic ?? genericTypes.text, values: found, storage: storageOf(baseOf(type)) };
 }

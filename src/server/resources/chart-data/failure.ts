@@ -10,7 +10,8 @@ export function toHttpError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return new HttpError(CLIENT_GONE, { message: 'Error: Query was stopped.' }, { cause: error });
   if (error instanceof QueryError) {
     if (error.code === 'bad-time-range' || error.code === 'unsupported-grain') return sip40(500, error.message, undefined, undefined, error);
-    return badRequest(`Error: ${error.message}`, error);
+    // What is found wrong before anything is run has no such word before it (recorded).
+    return badRequest(error.code === 'duplicate-labels' ? error.message : `Error: ${error.message}`, error);
   }
   if (error instanceof EngineError) {
     // Its message names the file; it is the server's own failure and goes to the server's log.

@@ -5,7 +5,7 @@ import { FakeClock } from '../../testing/clock';
 import { NEVER_CACHED, createResultCache, frameBytes, type Lookup } from './result-cache';
 
 const frameOf = (...texts: string[]) => toFrame([{ label: ['c'], type: genericTypes.text, values: texts }]);
-const readOf = (...texts: string[]) => ({ frame: frameOf(...texts), cutAt: null, statements: [] });
+const readOf = (...texts: string[]) => ({ frame: frameOf(...texts), cutAt: null, statements: [], nothingRead: false });
 const lookup = (rest: Partial<Lookup> = {}): Lookup => ({ key: 'k', force: false, timeout: 60, signal: new AbortController().signal, ...rest });
 
 function counted(texts: readonly string[]) {

@@ -9,6 +9,8 @@ export interface ReadResult {
   readonly cutAt: number | null;
   /** What was run for it, in order. */
   readonly statements: readonly string[];
+  /** The statement answered no row: then the columns are not answered either. */
+  readonly nothingRead: boolean;
 }
 
 /** As they are kept. */

@@ -18,6 +18,8 @@ export interface Answer {
   readonly readOn: number;
   readonly isCached: boolean;
   readonly appliedExtras: readonly string[];
+  /** No row was read, so that the contract answers no columns either. */
+  readonly nothingRead: boolean;
 }
 
 /** A list travels inside as its JSON text. */
@@ -46,7 +48,7 @@ function rowLabels(frame: Frame): (Value | Value[])[] {
 /** Everything of an answer but its rows. Without rows there are no columns either, as recorded. */
 export function resultHead(answer: Answer): QueryResult {
   const { frame, compiled } = answer;
-  const columns = frame.rowCount === 0 ? [] : dataColumns(frame);
+  const columns = answer.nothingRead ? [] : dataColumns(frame);
   return {
     cache_key: answer.cacheKey,
     cached_dttm: answer.isCached ? new Date(answer.readOn).toISOString().slice(0, 19) : null,

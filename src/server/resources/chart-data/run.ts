@@ -52,11 +52,8 @@ export async function runQuery(run: RunQuery): Promise<Answer> {
   const identity = canonicalJson([dataset.row.database_id, dataset.row.id, dataset.row.version, planIdentity(plan)]);
   const cacheKey = createHash('sha256').update(identity).digest('hex').slice(0, 32);
   const lookup = { key: cacheKey, force: run.force, timeout: run.cacheTimeout, signal: run.signal };
-  const { frame, cutAt, statements, readOn, cached } = await run.cache.take(lookup, signal =>
-    runPlan(plan, (sql, maxRows) => engine.select(sql, { maxRows, signal })),
-  );
-  const { compiled } = plan;
-  return { compiled, statements, cacheKey, frame, cutAt, readOn, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query), isCached: cached };
+  const { cached, ...read } = await run.cache.take(lookup, signal => runPlan(plan, (sql, maxRows) => engine.select(sql, { maxRows, signal })));
+  return { ...read, compiled: plan.compiled, cacheKey, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query), isCached: cached };
 }
 
 /** The statement of a query as text, without running it. */

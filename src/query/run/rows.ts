@@ -1,0 +1,26 @@
+import { genericTypes } from '@/model/dataset';
+import { labelText, toFrame, type Frame, type FrameColumn } from '../result/frame';
+
+/** The rows of a statement, before anything is done with them. */
+export function readRows(columns: readonly FrameColumn[], axis: string | null): Frame {
+  // The values of the time axis are moments, even where the column has days only.
+  const isAxis = (column: FrameColumn) => column.type === genericTypes.temporal && labelText(column.label) === axis;
+  return toFrame(columns.map(column => (isAxis(column) ? { ...column, storage: 'timestamp' } : column)));
+}
+
+const isEmpty = (column: FrameColumn) => column.values.every(value => value === null);
+
+/**
+ * The types that are answered. A column that was read without a single value and stayed as it was has the class of text, unless
+ * it is a time column of the dataset: so the contract's server infers it.
+ * @param read the columns as they were read
+ * @param temporal names of the dataset's time columns
+ */
+export function answeredTypes(frame: Frame, read: Frame, temporal: ReadonlySet<string>): Frame {
+  const empty = new Set(read.columns.filter(isEmpty).map(column => column.values));
+  const columns = frame.columns.map(column => {
+    const isUnknown = column.values.length > 0 && empty.has(column.values) && !temporal.has(labelText(column.label));
+    return isUnknown ? { ...column, type: genericTypes.text } : column;
+  });
+  return { ...frame, columns };
+}
