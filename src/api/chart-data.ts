@@ -47,9 +47,6 @@ const pivotedResultSchema = v.looseObject({
 export const pivotedAnswerSchema = v.looseObject({ result: v.array(pivotedResultSchema) });
 export type PivotedResult = v.InferOutput<typeof pivotedResultSchema>;
 
-/** An asynchronous job, answered with 202 when the server delivers chart data that way. */
-export const jobAnswerSchema = v.looseObject({ job_id: v.string(), channel_id: v.string(), status: v.string() });
-
 export const chartDataEndpoints = {
   query: defineEndpoint({
     name: 'chartData.query',
@@ -66,6 +63,14 @@ export const chartDataEndpoints = {
       }),
     ),
     body: queryContextSchema,
+    answer: v.union([queryResultsAnswerSchema, pivotedAnswerSchema]),
+  }),
+  result: defineEndpoint({
+    name: 'chartData.result',
+    summary: 'The result of a job, by its key',
+    method: 'GET',
+    path: '/api/v1/chart/data/:key',
+    access: { kind: 'signed-in' },
     answer: v.union([queryResultsAnswerSchema, pivotedAnswerSchema]),
   }),
 };

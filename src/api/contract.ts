@@ -1,4 +1,5 @@
 import { must } from '@/lib/assert';
+import { asyncEventEndpoints } from './async-events';
 import { chartEndpoints } from './chart';
 import { chartDataEndpoints } from './chart-data';
 import { dashboardEndpoints } from './dashboard';
@@ -22,6 +23,7 @@ const groups = [
   exploreEndpoints,
   exploreLinkEndpoints,
   exploreJsonEndpoints,
+  asyncEventEndpoints,
   datasourceEndpoints,
   timeRangeEndpoints,
 ] as const;

@@ -48,5 +48,12 @@ export const exploreJsonEndpoints = {
     isForm: true,
     body: v.looseObject({ form_data: v.optional(v.string()) }),
   }),
+  result: defineEndpoint({
+    ...shared,
+    name: 'exploreJson.result',
+    summary: 'The result of a job, by its key',
+    method: 'GET',
+    path: '/superset/explore_json/data/:key',
+  }),
   get: defineEndpoint({ ...shared, name: 'exploreJson.get', summary: 'The same, asked for by an address', method: 'GET' }),
 };

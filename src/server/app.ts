@@ -7,6 +7,7 @@ import { createRouter } from './http/router';
 import { securityHeaders } from './http/security-headers';
 import { signInForm } from './http/sign-in-form';
 import type { ClientFiles } from './http/static-files';
+import { asyncEventHandlers } from './resources/async-events/handlers';
 import { chartDataHandlers } from './resources/chart-data/handlers';
 import { chartHandlers } from './resources/chart/handlers';
 import { dashboardHandlers } from './resources/dashboard/handlers';
@@ -70,6 +71,7 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...exploreHandlers(services),
       ...datasourceHandlers(services),
       ...exploreJsonHandlers(services),
+      ...asyncEventHandlers(services),
       ...timeRangeHandlers(services),
     ]),
   );

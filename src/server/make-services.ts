@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createAsyncQueries } from './async-queries/async-queries';
 import { createBearerTokens } from './auth/bearer';
 import { createSessions } from './auth/sessions';
 import { createSignInLimit } from './auth/sign-in-limit';
@@ -21,6 +22,8 @@ export interface ServicesOptions {
   readonly allowedPaths?: ReadonlyMap<string, readonly string[]>;
   /** For databases that are reached over HTTP. */
   readonly fetch?: Fetch;
+  /** Chart data that is not at hand is answered with a job (the flag GLOBAL_ASYNC_QUERIES). */
+  readonly asyncQueries?: boolean;
 }
 
 async function setting(store: MetadataStore, name: string, make: () => string): Promise<string> {
@@ -32,7 +35,7 @@ async function setting(store: MetadataStore, name: string, make: () => string): 
 }
 
 /** What handlers work with, over an opened store. The secrets are made once and kept in it. */
-export async function makeServices({ store, users, now, version, allowedPaths = new Map(), fetch }: ServicesOptions): Promise<Services> {
+export async function makeServices({ store, users, now, version, allowedPaths = new Map(), fetch, asyncQueries = false }: ServicesOptions): Promise<Services> {
   const secret = Buffer.from(await setting(store, 'token_secret', () => randomBytes(32).toString('base64')), 'base64');
   return {
     store,
@@ -44,6 +47,7 @@ export async function makeServices({ store, users, now, version, allowedPaths = 
     bearer: createBearerTokens(secret, now),
     signInLimit: createSignInLimit(now),
     results: createResultCache(CACHED_BYTES, now),
+    asyncQueries: asyncQueries ? createAsyncQueries(secret, now) : null,
     instanceId: await setting(store, 'instance_id', randomUUID),
   };
 }

@@ -78,8 +78,17 @@ export async function start(options: ServerOptions, build: Build): Promise<Runni
     const published = await publishFiles(store, folder.files, options.paths, adminId, now());
     for (const problem of published.problems) say(`Could not read ${problem.path}: ${problem.reason}`);
 
-    const services = await makeServices({ store, users, now, version: build.version, allowedPaths: published.allowedPaths, fetch });
+    const services = await makeServices({
+      store,
+      users,
+      now,
+      version: build.version,
+      allowedPaths: published.allowedPaths,
+      fetch,
+      asyncQueries: options.asyncQueries,
+    });
     undo.unshift(() => services.engines.close());
+    undo.unshift(async () => services.asyncQueries?.jobs.close());
     open(createApp({ services, client: clientFiles(build.client, options), onError: error => console.error(error) }));
     const url = addressOf(server, options);
     announce(url, options, published.datasets);

@@ -14,6 +14,7 @@ describe('options', () => {
       open: null,
       pagesElsewhere: false,
       serviceWorker: true,
+      asyncQueries: false,
       adminPassword: null,
       paths: [],
     });
@@ -26,6 +27,7 @@ describe('options', () => {
       host: '0.0.0.0',
       dataFolder: '/data',
       reset: true,
+      asyncQueries: false,
       adminPassword: 'p',
     });
   });

@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly pagesElsewhere: boolean;
   /** Off: browsers are given one that removes itself, to heal a release that must not be used any more. */
   readonly serviceWorker: boolean;
+  /** Chart data that is not at hand is delivered later. */
+  readonly asyncQueries: boolean;
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
@@ -42,6 +44,7 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     what they have of data and unsent changes stays
   --help            this text
 
+  TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
   TIDEMARK_ADMIN_PASSWORD sets the password of the user admin when the data folder is made.
   Files: Parquet, CSV, TSV, JSON, Arrow and DuckDB.`;
 
@@ -97,6 +100,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
     open: values['open-at'] ?? ((values.open ?? isOn(environment['TIDEMARK_OPEN'])) ? '/' : null),
     pagesElsewhere: environment['TIDEMARK_PAGES'] === 'elsewhere',
     serviceWorker: switchOf(values['service-worker'] ?? environment['TIDEMARK_SERVICE_WORKER'], 'The service worker'),
+    asyncQueries: isOn(environment['TIDEMARK_ASYNC_QUERIES']),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),
   };

@@ -1,3 +1,4 @@
+import type { AsyncQueries } from './async-queries/async-queries';
 import type { BearerTokens } from './auth/bearer';
 import type { Sessions } from './auth/sessions';
 import type { SignInLimit } from './auth/sign-in-limit';
@@ -15,6 +16,8 @@ export interface Services {
   readonly signInLimit: SignInLimit;
   readonly engines: Engines;
   readonly results: ResultCache;
+  /** Null where chart data is always waited for. */
+  readonly asyncQueries: AsyncQueries | null;
   readonly now: () => number;
   /** Names this server's data; it changes when the data folder is made anew. */
   readonly instanceId: string;

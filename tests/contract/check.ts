@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { jobSchema } from '@/api/async-events';
 import { contract } from '@/api/contract';
 import type { EndpointDefinition } from '@/api/endpoint';
 import { errorBodySchema } from '@/api/errors';
@@ -60,7 +61,9 @@ function formFields(page: unknown): string[] {
 function schemaProblems(exchange: Exchange, { status, body }: Reply): string[] {
   if (!isRecord(body) || 'html' in body || 'zip' in body || 'spreadsheet (zip) members' in body) return [];
   const endpoint = endpointOf(exchange);
-  const schema = status >= 400 ? errorBodySchema : endpoint?.answer;
+  // A job in place of an answer.
+  const expected = status === 202 ? jobSchema : endpoint?.answer;
+  const schema = status >= 400 ? errorBodySchema : expected;
   if (!schema) return [];
   const parsed = v.safeParse(schema, body);
   if (!parsed.success) return parsed.issues.map(issue => `schema: ${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`);

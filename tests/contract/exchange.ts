@@ -27,21 +27,23 @@ export interface Exchange extends v.InferOutput<typeof exchangeSchema> {
   readonly name: string;
 }
 
-const folder = path.join(import.meta.dirname, 'exchanges');
-
-function load(area: string, file: string): Exchange {
-  const text = readFileSync(path.join(folder, area, file), 'utf8');
-  return { ...v.parse(exchangeSchema, JSON.parse(text)), name: `${area}/${path.basename(file, '.json')}` };
+/** The recorded calls of a folder, in alphabetical order. */
+export function exchangesIn(folder: string): Exchange[] {
+  const area = path.basename(folder);
+  return readdirSync(folder)
+    .sort()
+    .map(file => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      return { ...v.parse(exchangeSchema, JSON.parse(text)), name: `${area}/${path.basename(file, '.json')}` };
+    });
 }
+
+const folder = path.join(import.meta.dirname, 'exchanges');
 
 /** Every recorded exchange by name, areas and names in alphabetical order. */
 export const exchanges: ReadonlyMap<string, Exchange> = new Map(
   readdirSync(folder)
     .sort()
-    .flatMap(area =>
-      readdirSync(path.join(folder, area))
-        .sort()
-        .map(file => load(area, file)),
-    )
+    .flatMap(area => exchangesIn(path.join(folder, area)))
     .map(exchange => [exchange.name, exchange]),
 );

@@ -23,15 +23,19 @@ export class Client {
     const headers = new Headers(init.headers);
     if (this.cookie !== null && !withoutCookie) headers.set('Cookie', this.cookie);
     const response = await this.#fetch(new Request(this.#base + path, { ...rest, headers, redirect: 'manual' }));
-    const session = response.headers
-      .getSetCookie()
-      .map(cookie => /^session=[^;]+/.exec(cookie)?.[0])
-      .find(Boolean);
-    if (session !== undefined && !withoutCookie) this.cookie = session;
+    if (!withoutCookie) this.#keepCookies(response);
     const text = await response.text();
     const formToken = /name="csrf_token"[^>]*value="([^"]+)"/.exec(text)?.[1];
     if (formToken !== undefined) this.csrf = formToken;
     return { response, text };
+  }
+
+  #keepCookies(response: Response): void {
+    const named = (list: readonly string[]) => list.flatMap(cookie => /^(session|async-token)=([^;]+)/.exec(cookie.trim())?.slice(1, 3).join('=') ?? []);
+    const given = named(response.headers.getSetCookie());
+    const kept = named((this.cookie ?? '').split(';')).filter(cookie => !given.some(other => other.split('=')[0] === cookie.split('=')[0]));
+    const all = [...kept, ...given];
+    if (all.length > 0) this.cookie = all.join('; ');
   }
 
   async signIn(user: string): Promise<void> {

@@ -2,6 +2,7 @@ import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
 import type { PivotedResult, QueryResult } from '@/api/chart-data';
 import type { QueryContext, QueryObject } from '@/model/query-context';
 import { withTimeRules } from '@/query/compile/time-rules';
+import { QueryError } from '@/query/query-error';
 import { timeGrains } from '@/query/sql/time-grains';
 import type { SignedIn } from '../../auth/caller';
 import type { Engine } from '../../engines/engine';
@@ -14,7 +15,7 @@ import { compileOptions } from './compile-options';
 import { answerTables, downloadAnswer } from './download';
 import { toHttpError } from './failure';
 import { fullResult, type Answer } from './result';
-import { printQuery, rawQuery, runQuery } from './run';
+import { isKept, printQuery, rawQuery, runQuery } from './run';
 import { asShown, type ShownTable } from './shown-table';
 
 /** Who asks for what, and in which form. */
@@ -44,6 +45,20 @@ export async function answerContext(
     return await answerFor({ ...question, context, services, dataset, engine: await services.engines.of(dataset.row.database_id) });
   } catch (error) {
     throw toHttpError(error, signal);
+  }
+}
+
+/** Whether all rows of a question are kept, so that nothing has to be run. @throws HttpError for a dataset that the caller may not see */
+export async function isAtHand(services: Services, { context, caller }: Question): Promise<boolean> {
+  const dataset = await accessibleDataset(services.store, context.datasource.id, caller);
+  const engine = await services.engines.of(dataset.row.database_id);
+  try {
+    const queries = context.queries.map(query => withTimeRules(dataset.query, query, context.form_data));
+    const options = await compileOptions({ ...context, queries }, caller, services.now());
+    return queries.every(query => isKept({ engine, dataset, query, options, cache: services.results }));
+  } catch (error) {
+    if (error instanceof QueryError) return false;
+    throw error;
   }
 }
 

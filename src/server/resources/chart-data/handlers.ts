@@ -8,12 +8,14 @@ import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { findChart } from '../chart/find';
 import { answerContext } from './answer';
+import { answerKept, answerOrJob } from './answer-or-job';
 
 export function chartDataHandlers(services: Services): Implementation[] {
   return [
-    query(chartDataEndpoints.query, ({ body: context, caller, signal, header }) =>
-      answerContext(services, { context, caller, signal, accept: header('Accept') ?? '' }),
+    query(chartDataEndpoints.query, request =>
+      answerOrJob(services, { context: request.body, caller: request.caller, signal: request.signal, accept: request.header('Accept') ?? '' }, request),
     ),
+    query(chartDataEndpoints.result, ({ path, caller, signal, header }) => answerKept(services, path.key, { caller, signal, accept: header('Accept') ?? '' })),
     query(chartEndpoints.data, async ({ path, query: asked, caller, signal }) => {
       const chart = await findChart(services.store, caller, path.id);
       return answerContext(services, { context: savedContext(chart.query_context, asked ?? {}), caller, signal, accept: 'application/json' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@/lib/json';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import { compileQuery, type CompileOptions } from '@/query/compile/compile';
-import { planIdentity, planQuery } from '@/query/run/plan';
+import { planIdentity, planQuery, type QueryPlan } from '@/query/run/plan';
 import { runPlan } from '@/query/run/run-plan';
 import type { QueryObject } from '@/model/query-context';
 import { printSelect } from '@/query/sql/print';
@@ -44,13 +44,22 @@ export function rawQuery(dataset: LoadedDataset, query: QueryObject): QueryObjec
   };
 }
 
+function cacheKeyOf({ row }: LoadedDataset, plan: QueryPlan): string {
+  const identity = canonicalJson([row.database_id, row.id, row.version, planIdentity(plan)]);
+  return createHash('sha256').update(identity).digest('hex').slice(0, 32);
+}
+
+/** Whether the answer to a query is at hand. @throws QueryError for one that has no answer */
+export function isKept({ engine, dataset, query, options, cache }: Pick<RunQuery, 'engine' | 'dataset' | 'query' | 'options' | 'cache'>): boolean {
+  return cache.find(cacheKeyOf(dataset, planQuery(dataset.query, query, engine.dialect, options))) !== undefined;
+}
+
 /** Runs one query of a context: from the cache when it may, else over the engine. */
 export async function runQuery(run: RunQuery): Promise<Answer> {
   const { engine, dataset, query, options } = run;
   const plan = planQuery(dataset.query, query, engine.dialect, options);
   await Promise.all(plan.fragments.map(fragment => engine.checkFragment(fragment)));
-  const identity = canonicalJson([dataset.row.database_id, dataset.row.id, dataset.row.version, planIdentity(plan)]);
-  const cacheKey = createHash('sha256').update(identity).digest('hex').slice(0, 32);
+  const cacheKey = cacheKeyOf(dataset, plan);
   const lookup = { key: cacheKey, force: run.force, timeout: run.cacheTimeout, signal: run.signal };
   const { cached, ...read } = await run.cache.take(lookup, signal => runPlan(plan, (sql, maxRows) => engine.select(sql, { maxRows, signal })));
   return { ...read, compiled: plan.compiled, cacheKey, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query), isCached: cached };

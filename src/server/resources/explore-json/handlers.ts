@@ -3,6 +3,8 @@ import type { QueryContext, QueryObject } from '@/model/query-context';
 import { legacyCharts } from '@/query/legacy/legacy-charts';
 import type { LegacyChart } from '@/query/legacy/form';
 import { QueryError } from '@/query/query-error';
+import { acceptJob, type AsyncCaller } from '../../async-queries/accept';
+import type { AsyncQueries } from '../../async-queries/async-queries';
 import type { SignedIn } from '../../auth/caller';
 import { EngineError } from '../../engines/engine';
 import { HttpError } from '../../http/http-error';
@@ -13,7 +15,7 @@ import { cacheTimeoutOf } from '../chart-data/cache-timeout';
 import { compileOptions } from '../chart-data/compile-options';
 import { answerTables, downloadAnswer } from '../chart-data/download';
 import { toHttpError } from '../chart-data/failure';
-import { printQuery, rawQuery, runQuery } from '../chart-data/run';
+import { isKept, printQuery, rawQuery, runQuery, type RunQuery } from '../chart-data/run';
 import { readAsked, type Asked } from './asked';
 import { failurePayload, rowsPayload, successPayload } from './payload';
 
@@ -37,18 +39,39 @@ const wantedOf = (flags: Readonly<Record<string, unknown>>): Wanted =>
   (['csv', 'query', 'results', 'samples'] as const).find(name => flags[name] === 'true') ?? 'full';
 
 export function exploreJsonHandlers(services: Services): Implementation[] {
-  async function answer(request: { caller: SignedIn; signal: AbortSignal; query: Readonly<Record<string, unknown>> | undefined }, sent: string | undefined) {
+  async function answer(request: AsyncCaller & { signal: AbortSignal; query: Readonly<Record<string, unknown>> | undefined }, sent: string | undefined) {
     const { caller, signal, query: flags = {} } = request;
     const inAddress = typeof flags['form_data'] === 'string' ? flags['form_data'] : undefined;
     const asked = await readAsked(services.store, caller, [sent, inAddress]);
     const chart = legacyCharts.get(asked.vizType);
     if (!chart) throw unknownType(asked.vizType);
-    return answerChart(services, { asked, chart, caller, signal, wanted: wantedOf(flags), force: flags['force'] === 'true' });
+    const question: Question = { asked, chart, caller, signal, wanted: wantedOf(flags), force: flags['force'] === 'true' };
+    const ready = await prepare(services, question);
+    return services.asyncQueries && ready.isLate ? later(services.asyncQueries, ready, request) : answerChart(ready);
   }
-  return [query(endpoints.post, request => answer(request, request.body.form_data)), query(endpoints.get, request => answer(request, undefined))];
+
+  async function answerLater(request: { caller: SignedIn; signal: AbortSignal }, key: string) {
+    const kept = services.asyncQueries?.questions.find('explore-json', key);
+    const asked = kept && (await readAsked(services.store, request.caller, [JSON.stringify(kept.form)]));
+    const chart = asked && legacyCharts.get(asked.vizType);
+    if (!chart) throw new HttpError(404, { error: 'Cached data not found' });
+    return answerChart(await prepare(services, { asked, chart, caller: request.caller, signal: request.signal, wanted: 'full', force: false }));
+  }
+  return [
+    query(endpoints.post, request => answer(request, request.body.form_data)),
+    query(endpoints.get, request => answer(request, undefined)),
+    query(endpoints.result, request => answerLater(request, request.path.key)),
+  ];
 }
 
-async function answerChart(services: Services, question: Question) {
+interface Ready extends Question {
+  readonly services: Services;
+  readonly run: RunQuery;
+  /** Whether it takes a run that nobody needs to wait for. */
+  readonly isLate: boolean;
+}
+
+async function prepare(services: Services, question: Question): Promise<Ready> {
   const { asked, chart, wanted, force, caller, signal } = question;
   const dataset = await accessibleDataset(services.store, asked.datasetId, caller, missing);
   try {
@@ -57,16 +80,38 @@ async function answerChart(services: Services, question: Question) {
     const context: QueryContext = { datasource: { id: asked.datasetId, type: 'table' }, queries: [asks], form_data: { ...asked.form } };
     const engine = await services.engines.of(dataset.row.database_id);
     const options = await compileOptions(context, caller, services.now());
-    if (wanted === 'query') return { body: { query: `${await printQuery(engine, dataset, asks, options)};`, language: 'sql' } };
     const cacheTimeout = await cacheTimeoutOf(services.store, context, dataset);
-    const result = await runQuery({ engine, dataset, query: asks, options, force, cacheTimeout, cache: services.results, signal });
+    const run: RunQuery = { engine, dataset, query: asks, options, force, cacheTimeout, cache: services.results, signal };
+    return { ...question, services, run, isLate: wanted === 'full' && !force && !isKept(run) };
+  } catch (error) {
+    throw toFailure(error, question);
+  }
+}
+
+async function answerChart(ready: Ready) {
+  const { asked, chart, wanted, caller, services, run } = ready;
+  const { dataset } = run;
+  try {
+    if (wanted === 'query') return { body: { query: `${await printQuery(run.engine, dataset, run.query, run.options)};`, language: 'sql' } };
+    const result = await runQuery(run);
     if (wanted === 'csv') return downloadAnswer('csv', [result], answerTables([result], dataset.verboseNames), { dataset, caller, now: services.now() });
     return { body: wanted === 'full' ? successPayload(result, chart, asked.form) : rowsPayload(result) };
   } catch (error) {
-    if (signal.aborted || error instanceof HttpError) throw toHttpError(error, signal);
-    if (error instanceof QueryError || (error instanceof EngineError && error.code !== 'unreadable')) {
-      throw new HttpError(400, failurePayload(error.message, asked.form), { cause: error });
-    }
-    throw error;
+    throw toFailure(error, ready);
   }
+}
+
+function later(asyncQueries: AsyncQueries, ready: Ready, asker: AsyncCaller): Promise<Response> {
+  const key = asyncQueries.questions.keep({ kind: 'explore-json', form: ready.asked.form });
+  return acceptJob(asyncQueries, asker, async signal => {
+    await answerChart({ ...ready, signal, run: { ...ready.run, signal } });
+    return `/superset/explore_json/data/${key}`;
+  });
+}
+
+/** Failed queries are told in the form of an answer (recorded). */
+function toFailure(error: unknown, { asked, signal }: Question): unknown {
+  if (signal.aborted || error instanceof HttpError) return toHttpError(error, signal);
+  const isTold = error instanceof QueryError || (error instanceof EngineError && error.code !== 'unreadable');
+  return isTold ? new HttpError(400, failurePayload(error.message, asked.form), { cause: error }) : error;
 }

@@ -1,0 +1,69 @@
+import { describe, expect, test, vi } from 'vitest';
+import { FakeClock } from '../testing/clock';
+import { createChannels } from './channel';
+import { compareEventIds, createJobs } from './jobs';
+import { createQuestions } from './questions';
+
+const secret = new TextEncoder().encode('a secret of thirty-two characters');
+
+test('a channel is kept by its token, for the user it was given to', async () => {
+  const channels = createChannels(secret);
+  const { id, token } = await channels.of(1, undefined);
+  expect(await channels.of(1, token ?? '')).toEqual({ id, token: null });
+  for (const [user, shown] of [
+    [2, token ?? ''],
+    [1, 'no.token.atall'],
+    [1, (await createChannels(new Uint8Array(32)).of(1, undefined)).token ?? ''],
+  ] as const) {
+    const other = await channels.of(user, shown);
+    expect(other.id).not.toBe(id);
+    expect(other.token).not.toBeNull();
+  }
+});
+
+describe('jobs', () => {
+  test('end with an event that comes after those before it', async () => {
+    const jobs = createJobs(new FakeClock().now, String);
+    const [first, second] = [jobs.start('c', 1, async () => '/there'), jobs.start('c', 1, () => Promise.reject(new Error('no')))];
+    await vi.waitUntil(() => jobs.events('c', null).length === 2);
+    const [done, failed] = jobs.events('c', null);
+    expect(done).toMatchObject({ job_id: first.job_id, status: 'done', result_url: '/there' });
+    expect(failed).toMatchObject({ job_id: second.job_id, status: 'error', errors: [{ message: 'Error: no' }] });
+    expect(jobs.events('c', done?.id ?? '')).toEqual([failed]);
+    expect(jobs.events('c', failed?.id ?? '')).toEqual([]);
+    expect(jobs.events('another', null)).toEqual([]);
+  });
+
+  test('are stopped with the server, and tell nobody', async () => {
+    const jobs = createJobs(new FakeClock().now, String);
+    const stopped = vi.fn<() => void>();
+    jobs.start('c', 1, async signal => {
+      await new Promise(resolve => {
+        signal.addEventListener('abort', resolve);
+      });
+      stopped();
+      return '/there';
+    });
+    jobs.close();
+    await vi.waitUntil(() => stopped.mock.calls.length === 1);
+    expect(jobs.events('c', null)).toEqual([]);
+  });
+
+  test.each([
+    ['1-2', '1-10', -1],
+    ['2-1', '1-9', 1],
+    ['3-3', '3-3', 0],
+  ])('%s against %s', (left, right, order) => {
+    expect(Math.sign(compareEventIds(left, right))).toBe(order);
+  });
+});
+
+test('a question is found under its key, and only as what it is', () => {
+  const questions = createQuestions(1);
+  const key = questions.keep({ kind: 'explore-json', form: { b: 1, a: 2 } });
+  expect(questions.keep({ kind: 'explore-json', form: { a: 2, b: 1 } })).toBe(key);
+  expect(questions.find('explore-json', key)).toEqual({ kind: 'explore-json', form: { a: 2, b: 1 } });
+  expect(questions.find('chart-data', key)).toBeUndefined();
+  questions.keep({ kind: 'explore-json', form: {} });
+  expect(questions.find('explore-json', key)).toBeUndefined();
+});

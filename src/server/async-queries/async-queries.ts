@@ -1,0 +1,28 @@
+import { EngineError } from '../engines/engine';
+import { HttpError } from '../http/http-error';
+import { createChannels, type Channels } from './channel';
+import { createJobs, type Jobs } from './jobs';
+import { createQuestions, type Questions } from './questions';
+
+/** Jobs whose results can still be asked for. */
+const MOST_QUESTIONS = 2000;
+
+export interface AsyncQueries {
+  readonly channels: Channels;
+  readonly jobs: Jobs;
+  readonly questions: Questions;
+}
+
+/** What the answer to the same call would have said. */
+function messageOf(error: unknown): string {
+  const body = error instanceof HttpError ? error.body : {};
+  if (typeof body['message'] === 'string') return body['message'];
+  const [first] = Array.isArray(body['errors']) ? (body['errors'] as readonly { message?: unknown }[]) : [];
+  if (typeof first?.message === 'string') return first.message;
+  // Its own message may name files of the server.
+  return error instanceof EngineError && error.code !== 'unreadable' ? error.message : 'The server encountered an unexpected error.';
+}
+
+export function createAsyncQueries(secret: Uint8Array, now: () => number): AsyncQueries {
+  return { channels: createChannels(secret), jobs: createJobs(now, messageOf), questions: createQuestions(MOST_QUESTIONS) };
+}

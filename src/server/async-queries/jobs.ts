@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Job, JobEvent } from '@/api/async-events';
+
+/** Channels that are remembered, and events of each: whoever did not ask for so long asks for the data again. */
+const MOST_CHANNELS = 1000;
+const MOST_EVENTS = 1000;
+
+export interface Jobs {
+  /** Starts work that ends with the address of its result. */
+  start(channelId: string, userId: number, work: (signal: AbortSignal) => Promise<string>): Job;
+  /** The events of a channel, or those after one of them. */
+  events(channelId: string, after: string | null): readonly JobEvent[];
+  /** Stops what runs. */
+  close(): void;
+}
+
+/** Ids grow, also within a millisecond. @throws Error for a text that is no id */
+export function compareEventIds(left: string, right: string): number {
+  const [a, b] = [left, right].map(id => {
+    const match = /^(\d+)-(\d+)$/.exec(id);
+    if (!match) throw new Error(`${id} is no id of an event`);
+    return [Number(match[1]), Number(match[2])] as const;
+  }) as [readonly [number, number], readonly [number, number]];
+  return a[0] - b[0] || a[1] - b[1];
+}
+
+/** @param messageOf what a person is told of a failure; it may write down the failure itself */
+export function createJobs(now: () => number, messageOf: (error: unknown) => string): Jobs {
+  const channels = new LRUCache<string, JobEvent[]>({ max: MOST_CHANNELS });
+  const running = new Set<AbortController>();
+  let counter = 0;
+
+  function tell(event: Job): void {
+    const events = channels.get(event.channel_id) ?? [];
+    counter += 1;
+    events.push({ ...event, id: `${now()}-${counter}` });
+    channels.set(event.channel_id, events.slice(-MOST_EVENTS));
+  }
+
+  return {
+    start(channelId, userId, work) {
+      const job: Job = { channel_id: channelId, job_id: randomUUID(), user_id: userId, status: 'pending', errors: [], result_url: null };
+      const stop = new AbortController();
+      running.add(stop);
+      const end = (rest: Pick<JobEvent, 'status' | 'result_url' | 'errors'>) => {
+        running.delete(stop);
+        if (!stop.signal.aborted) tell({ channel_id: channelId, job_id: job.job_id, user_id: userId, ...rest });
+      };
+      work(stop.signal).then(
+        address => end({ status: 'done', result_url: address, errors: [] }),
+        (error: unknown) => end({ status: 'error', result_url: null, errors: [{ message: messageOf(error) }] }),
+      );
+      return job;
+    },
+    events(channelId, after) {
+      const events = channels.get(channelId) ?? [];
+      return after === null ? events : events.filter(event => compareEventIds(event.id, after) > 0);
+    },
+    close() {
+      for (const stop of running) stop.abort(new Error('The server stops'));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { asyncEventEndpoints as endpoints } from '@/api/async-events';
+import { channelOf, namingChannel } from '../../async-queries/accept';
+import { HttpError } from '../../http/http-error';
+import { query, type Implementation } from '../../http/implementation';
+import type { Services } from '../../services';
+
+/** How the recorded server answers without the flag, and for an id that is none. */
+const notPossible = (cause?: unknown) => new HttpError(500, { message: 'Fatal error' }, { cause });
+
+export function asyncEventHandlers({ asyncQueries }: Services): Implementation[] {
+  return [
+    query(endpoints.list, async request => {
+      if (!asyncQueries) throw notPossible();
+      const channel = await channelOf(asyncQueries, request);
+      const after = request.query?.last_id ?? null;
+      if (after !== null && !/^\d+-\d+$/.test(after)) throw notPossible();
+      return namingChannel({ result: asyncQueries.jobs.events(channel.id, after) }, 200, channel, request.secure);
+    }),
+  ];
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isRecord } from '@/lib/json';
+import { must } from '@/lib/assert';
+import { problemsOf } from './check';
+import { exchangesIn, type Exchange } from './exchange';
+import { RecordedIds } from './recorded-ids';
+import { startEmbedded, type EmbeddedServer } from './targets/embedded';
+import type { Reply } from './targets/target';
+
+/** Recorded with the flag GLOBAL_ASYNC_QUERIES; here, from the embedded server with the same switched on. */
+const recorded = new Map(exchangesIn(path.join(import.meta.dirname, 'async-queries')).map(exchange => [path.basename(exchange.name), exchange]));
+const named = (name: string) => must(recorded.get(name), name);
+
+let server: EmbeddedServer;
+beforeAll(async () => {
+  server = await startEmbedded(undefined, { asyncQueries: true });
+});
+afterAll(() => server?.close());
+
+const ids = new RecordedIds();
+async function checkAnswer(name: string, change: Partial<Exchange> = {}): Promise<Reply> {
+  const reply = await server.sender.send({ exchange: { ...named(name), ...change } });
+  const problems = problemsOf(named(name), reply, ids);
+  expect(problems, problems.join('\n')).toEqual([]);
+  return reply;
+}
+
+const text = (body: unknown, member: string) => (isRecord(body) && typeof body[member] === 'string' ? body[member] : '');
+
+/** The last event of a job, once it is there. */
+async function eventOf(job: string, lastId?: string): Promise<Record<string, unknown>> {
+  return vi.waitUntil(async () => {
+    const { body } = await server.sender.send({ exchange: { ...named('events'), query: lastId === undefined ? null : { last_id: lastId } } });
+    const events: unknown[] = isRecord(body) && Array.isArray(body['result']) ? body['result'] : [];
+    return events.filter(isRecord).find(event => event['job_id'] === job);
+  });
+}
+
+describe('CHT-011 ASY-001 ASY-003 chart data that is delivered later', () => {
+  let lastId: string;
+
+  test('is accepted as a job, whose end tells where its result is', async () => {
+    const job = text((await checkAnswer('chart-data-accepted')).body, 'job_id');
+    const done = await eventOf(job);
+    expect(done).toMatchObject({ status: 'done', errors: [], result_url: expect.stringMatching(/^\/api\/v1\/chart\/data\/qc-[0-9a-f]{32}$/) });
+    lastId = text(done, 'id');
+    await checkAnswer('events');
+    const { body } = await checkAnswer('result', { path: text(done, 'result_url') });
+    expect(body).toMatchObject({ result: [{ is_cached: true, rowcount: 59, data: expect.arrayContaining([{ origin: 'PHX', count: 1302 }]) }] });
+    await checkAnswer('result-other-user', { path: text(done, 'result_url') });
+  });
+
+  test('is answered at once when it is at hand, forced, a file, or of a saved chart', async () => {
+    await checkAnswer('chart-data-cached');
+    await checkAnswer('chart-data-forced');
+    await checkAnswer('chart-data-forced-sync-csv');
+    await checkAnswer('chart-data-by-id-get');
+    await checkAnswer('chart-data-get');
+  });
+
+  test('is accepted from programs too, on a channel of their own', async () => {
+    await checkAnswer('chart-data-jwt');
+    await checkAnswer('cookie');
+  });
+
+  test('ends with what was wrong', async () => {
+    const job = text((await checkAnswer('chart-data-error-accepted')).body, 'job_id');
+    const event = await eventOf(job, lastId);
+    expect(event).toMatchObject({ status: 'error', result_url: null, errors: [{ message: expect.stringMatching(/^Error: .*no_such_column/s) }] });
+    await checkAnswer('events-error', { query: { last_id: lastId } });
+    await checkAnswer('events-after-last', { query: { last_id: text(event, 'id') } });
+  });
+
+  test('has its events on the channel of the session only, by ids that are some', async () => {
+    await checkAnswer('events-bad-last-id');
+    await checkAnswer('events-unauthenticated');
+  });
+
+  test('comes to older chart types in the same way', async () => {
+    const job = text((await checkAnswer('explore-json-accepted')).body, 'job_id');
+    const done = await eventOf(job, lastId);
+    expect(done).toMatchObject({ status: 'done', result_url: expect.stringMatching(/^\/superset\/explore_json\/data\/ejr-[0-9a-f]{32}$/) });
+    await checkAnswer('explore-json-result', { path: text(done, 'result_url') });
+    await checkAnswer('explore-json-get');
+  });
+});
