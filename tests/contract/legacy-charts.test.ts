@@ -19,7 +19,7 @@ const schema = v.object({
 const cases = readdirSync(folder).map(file => v.parse(schema, JSON.parse(readFileSync(path.join(folder, file), 'utf8'))));
 
 /** Those whose rows do not depend on which of equal ones an engine takes first. */
-const exact = new Set(['heatmap', 'histogram']);
+const exact = new Set(['heatmap', 'histogram', 'world_map']);
 
 function exchangeOf(form: object): Exchange {
   return {
@@ -60,8 +60,8 @@ describe(`CHT-009 older chart types on ${server.name}`, () => {
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
     const answer = isRecord(body) ? body : {};
     expect(answer['rowcount']).toBe(response.rowcount);
-    expect(mismatches(shapeOf(response.data, new Set(), '$', true), answer['data'])).toEqual([]);
     if (exact.has(vizType)) expect(rounded(shortened(answer['data'], response.data))).toEqual(rounded(response.data));
+    else expect(mismatches(shapeOf(response.data, new Set(), '$', true), answer['data'])).toEqual([]);
   });
 
   test('a type that is not known here is told by its name', async () => {

@@ -196,6 +196,18 @@ describe('what a chart is given', () => {
     expect(data('deck_scatter', { a: [a], b: [b] }, form)).toMatchObject({ features: [{ position, radius: 1000, metric: null, cat_color: null }] });
   });
 
+  test('world maps: countries by what their column holds, with their middle', () => {
+    const rows = { c: ['DE', 'ZZ', null], m: [1, 2, 3], k: [4, 5, 6] };
+    const form = { entity: 'c', metric: 'm', secondary_metric: 'k', country_fieldtype: 'cca2' };
+    expect(data('world_map', rows, form)).toEqual([
+      { country: 'DEU', m1: 1, m2: 4, latitude: 51, longitude: 9, name: 'Germany' },
+      { country: 'XXX', m1: 2, m2: 5 },
+      { country: 'XXX', m1: 3, m2: 6 },
+    ]);
+    expect(data('world_map', rows, { ...form, secondary_metric: 'm' })).toMatchObject([{ m1: 1, m2: 1 }, {}, {}]);
+    expect(data('world_map', { c: ['Kosovo'], m: [1] }, { entity: 'c', metric: 'm', country_fieldtype: 'name' })).toMatchObject([{ latitude: 42.666667 }]);
+  });
+
   test('points on a map: features and their bounds', () => {
     const rows = { x: [1.123456789012, -3], y: [5, 7], r: [2, 3] };
     expect(data('mapbox', rows, { all_columns_x: 'x', all_columns_y: 'y', point_radius: 'r', mapbox_label: ['r'] })).toMatchObject({

@@ -6,6 +6,7 @@ import { heatmap } from './heatmap';
 import { histogram } from './histogram';
 import { mapbox } from './mapbox';
 import { area, line } from './series';
+import { worldMap } from './world-map';
 
 /** The types that are answered by form data, by their `viz_type`. */
 export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
@@ -18,4 +19,5 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['histogram', histogram],
   ['line', line],
   ['mapbox', mapbox],
+  ['world_map', worldMap],
 ]);

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { countryCodes } from './country-codes';
-import { countryOf, withoutShape, type Coding } from './countries';
+import { countryCodes } from '@/model/country-codes';
+import { countryOf, withoutShape, type Coding } from '@/model/countries';
 
 const require = createRequire(import.meta.url);
 const atlas: { objects: { countries: { geometries: readonly { id?: string; properties: { name: string } }[] } } } = JSON.parse(

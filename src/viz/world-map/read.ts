@@ -6,7 +6,7 @@ import { labelOf } from '../labels';
 import type { ChartInput } from '../plugin';
 import { columnOf, metricOf } from '../query/read';
 import { columnNamed, numberAt } from '../result';
-import { countryOf, isCoding, withoutShape, type Country } from './countries';
+import { countryOf, isCoding, withoutShape, type Country } from '@/model/countries';
 
 export interface CountryRow {
   readonly country: Country;

@@ -4,7 +4,7 @@ import { feature, merge, mesh } from 'topojson-client';
 /** How finely coasts are drawn: 1 : 110 million, or 1 : 50 million. Small countries are in the finer one only. */
 export type Detail = 'coarse' | 'fine';
 
-/** A country by the id of its shape (`world-map/country-codes.ts`). */
+/** A country by the id of its shape (`model/country-codes.ts`). */
 export interface Country {
   readonly geometry: GeoGeometryObjects;
   /** The middle of its largest part, in degrees. */

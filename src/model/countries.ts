@@ -6,6 +6,8 @@ export type Coding = 'name' | 'cca2' | 'cca3' | 'cioc';
 export interface Country {
   /** Of its shape in the atlas. */
   readonly id: string;
+  /** Alpha-3. */
+  readonly code: string;
   readonly name: string;
 }
 
@@ -38,7 +40,7 @@ interface Entry extends Country {
 function readEntry(line: string): Entry {
   const [id = '', cca2 = '', cca3 = '', cioc = '', ...rest] = line.split(' ');
   const names = rest.join(' ').split('|');
-  return { id, name: names[0] ?? id, keys: { name: names.map(plainName), cca2: [cca2], cca3: [cca3], cioc: cioc === '-' ? [] : [cioc] } };
+  return { id, code: cca3, name: names[0] ?? id, keys: { name: names.map(plainName), cca2: [cca2], cca3: [cca3], cioc: cioc === '-' ? [] : [cioc] } };
 }
 
 const codings: readonly Coding[] = ['name', 'cca2', 'cca3', 'cioc'];
@@ -46,7 +48,7 @@ const codings: readonly Coding[] = ['name', 'cca2', 'cca3', 'cioc'];
 /** By coding, then by code or plain name. */
 const known: Readonly<Record<Coding, ReadonlyMap<string, Country>>> = (() => {
   const entries = countryCodes.map(readEntry);
-  const byCoding = (coding: Coding) => new Map(entries.flatMap(({ keys, id, name }) => keys[coding].map(key => [key, { id, name }] as const)));
+  const byCoding = (coding: Coding) => new Map(entries.flatMap(({ keys, id, code, name }) => keys[coding].map(key => [key, { id, code, name }] as const)));
   return { name: byCoding('name'), cca2: byCoding('cca2'), cca3: byCoding('cca3'), cioc: byCoding('cioc') };
 })();
 
