@@ -1,4 +1,4 @@
-import { Braces, Database, FileSpreadsheet, FileText, Image, Rows3, Shapes } from 'lucide-react';
+import { Braces, Database, FileDown, FileSpreadsheet, FileText, Image, Rows3, Shapes } from 'lucide-react';
 import { toolsText } from '@/text/messages/chart-tools';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { safeName, saveFile } from '../download/save-file';
@@ -22,9 +22,9 @@ interface ToolMenu {
   readonly onFailed: (message: string) => void;
 }
 
-async function saveRows(kind: 'csv' | 'xlsx', { name, results, dataset, asOf }: ToolChart, now: number): Promise<void> {
-  const { rowsFile } = await import('../download/rows');
-  const file = rowsFile(kind, { name, results, dataset, asOf, now });
+async function saveRows(kind: 'csv' | 'xlsx' | 'arrow', { name, results, dataset, asOf }: ToolChart, now: number): Promise<void> {
+  const of = { name, results, dataset, asOf, now };
+  const file = kind === 'arrow' ? (await import('../download/arrow')).arrowFile(of) : (await import('../download/rows')).rowsFile(kind, of);
   saveFile({ ...file, name: `${safeName(name)}_${file.name}` });
 }
 
@@ -49,6 +49,7 @@ export function toolActions(menu: ToolMenu): MenuAction[] {
   const rows: MenuAction[] = [
     { id: 'csv', label: toolsText.csv, icon: <FileText size={size} aria-hidden="true" />, onAction: attempt(() => saveRows('csv', chart, now())) },
     { id: 'xlsx', label: toolsText.excel, icon: <FileSpreadsheet size={size} aria-hidden="true" />, onAction: attempt(() => saveRows('xlsx', chart, now())) },
+    { id: 'arrow', label: toolsText.arrow, icon: <FileDown size={size} aria-hidden="true" />, onAction: attempt(() => saveRows('arrow', chart, now())) },
   ];
   return [
     ...(canDetail

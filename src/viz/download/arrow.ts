@@ -1,0 +1,37 @@
+import { bool, dictionary, float64, int32, tableFromArrays, tableToIPC, timestamp, TimeUnit, utf8, type DataType } from '@uwdata/flechette';
+import { archivePieces } from '@/query/download/archive';
+import { genericTypes } from '@/model/dataset';
+import type { Value } from '@/query/result/frame';
+import type { ChartResult, ResultColumn } from '../result';
+import type { ChartFile, RowsOf } from './rows';
+
+/** The Arrow type for a column: by its type class, or text where its values do not keep to it. */
+function typeOf({ type }: ResultColumn, values: readonly Value[]): DataType {
+  const only = (kind: 'number' | 'boolean') => values.every(value => value === null || typeof value === kind);
+  if (type === genericTypes.temporal && only('number')) return timestamp(TimeUnit.MILLISECOND, null);
+  if (type === genericTypes.boolean && only('boolean')) return bool();
+  return only('number') ? float64() : dictionary(utf8(), int32());
+}
+
+function streamOf({ columns }: ChartResult): Uint8Array<ArrayBuffer> {
+  const values = columns.map(column => Array.from(column.values));
+  const types = columns.map((column, index) => typeOf(column, values[index]!));
+  const isText = (type: DataType) => type.typeId === dictionary(utf8(), int32()).typeId;
+  const arrays = Object.fromEntries(
+    columns.map(({ name }, index) => [name, isText(types[index]!) ? values[index]!.map(value => (value === null ? null : String(value))) : values[index]!]),
+  );
+  const table = tableFromArrays(arrays, { types: Object.fromEntries(columns.map(({ name }, index) => [name, types[index]!])) });
+  const bytes = tableToIPC(table, { format: 'stream' });
+  if (!bytes) throw new Error('The rows could not be written as Arrow');
+  return new Uint8Array(bytes);
+}
+
+/** Rows as an Arrow IPC stream; several results are an archive of `query_1.arrows` and so on. */
+export function arrowFile({ results, now }: RowsOf): ChartFile {
+  const streams = results.map(streamOf);
+  const [only] = streams;
+  const cut = results.flatMap(({ cutAt }) => (typeof cutAt === 'number' ? [`-first-${cutAt}-rows`] : []))[0] ?? '';
+  if (only && streams.length === 1) return { name: `rows${cut}.arrows`, content: new Blob([only], { type: 'application/vnd.apache.arrow.stream' }) };
+  const files = streams.map((bytes, index) => ({ name: `query_${index + 1}.arrows`, pieces: [bytes] }));
+  return { name: `rows${cut}.zip`, content: new Blob([...archivePieces(files, now)], { type: 'application/zip' }) };
+}

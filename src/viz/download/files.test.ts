@@ -1,0 +1,51 @@
+import { tableFromIPC } from '@uwdata/flechette';
+import { expect, test } from 'vitest';
+import { genericTypes } from '@/model/dataset';
+import type { ChartResult } from '../result';
+import { arrowFile } from './arrow';
+import { rowsFile } from './rows';
+
+const result: ChartResult = {
+  rowCount: 3,
+  cutAt: 3,
+  columns: [
+    { name: 'when', parts: ['when'], type: genericTypes.temporal, values: [0, null, 86_400_000] },
+    { name: 'who', parts: ['who'], type: genericTypes.text, values: ['=1+1', 'b', null] },
+    { name: 'n', parts: ['n'], type: genericTypes.numeric, values: [1.5, 2, null] },
+    { name: 'ok', parts: ['ok'], type: genericTypes.boolean, values: [true, false, null] },
+    { name: 'mixed', parts: ['mixed'], type: genericTypes.numeric, values: [1, 'two', null] },
+  ],
+};
+const of = { name: 'A chart', results: [result], dataset: null, asOf: 0, now: 0 };
+const bytesOf = async (content: Blob) => new Uint8Array(await content.arrayBuffer());
+
+test('rows come back from Arrow as they were', async () => {
+  const file = arrowFile(of);
+  expect(file.name).toBe('rows-first-3-rows.arrows');
+  const table = tableFromIPC(await bytesOf(file.content));
+  expect(table.toArray().map(row => ({ ...row }))).toEqual([
+    { when: 0, who: '=1+1', n: 1.5, ok: true, mixed: '1' },
+    { when: null, who: 'b', n: 2, ok: false, mixed: 'two' },
+    { when: 86_400_000, who: null, n: null, ok: null, mixed: null },
+  ]);
+});
+
+test('rows as CSV say that they were cut, and run no formula', async () => {
+  const file = rowsFile('csv', of);
+  expect(file.name).toBe('19700101_000000-first-3-rows.csv');
+  expect((await file.content.text()).split('\n')).toEqual([
+    'when,who,n,ok,mixed',
+    `1970-01-01 00:00:00,"'=1+1",1.5,true,1`,
+    ',b,2,false,two',
+    '1970-01-02 00:00:00,,,,',
+    '',
+  ]);
+});
+
+test.each(['csv', 'xlsx'] as const)('several answers as %s are one archive', async kind => {
+  const { name, content } = rowsFile(kind, { ...of, results: [result, result] });
+  expect(name).toMatch(/\.zip$/);
+  const text = new TextDecoder('latin1').decode(await bytesOf(content));
+  expect(text.startsWith('PK')).toBe(true);
+  for (const part of [`query_1.${kind}`, `query_2.${kind}`]) expect(text).toContain(part);
+});
