@@ -18,6 +18,19 @@ const panels: Readonly<Record<string, Panel>> = {
     controls: async () => (await import('./mapbox/controls')).mapboxControls,
     examples: async () => (await import('./mapbox/examples')).mapboxExamples,
   },
+  big_number_total: {
+    controls: async () => (await import('./big-number/controls')).bigNumberTotalControls,
+    examples: async () => (await import('./big-number/examples')).bigNumberTotalExamples,
+  },
+  big_number: {
+    controls: async () => (await import('./big-number/controls')).bigNumberControls,
+    examples: async () => (await import('./big-number/examples')).bigNumberExamples,
+  },
+  table: { controls: async () => (await import('./table/controls')).tableControls, examples: async () => (await import('./table/examples')).tableExamples },
+  pivot_table_v2: {
+    controls: async () => (await import('./pivot-table/controls')).pivotTableControls,
+    examples: async () => (await import('./pivot-table/examples')).pivotTableExamples,
+  },
   world_map: {
     controls: async () => (await import('./world-map/controls')).worldMapControls,
     examples: async () => (await import('./world-map/examples')).worldMapExamples,

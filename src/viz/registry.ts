@@ -1,14 +1,9 @@
 import * as bigNumber from './big-number/metadata';
-import * as heatmap from './heatmap/metadata';
-import * as histogram from './histogram/metadata';
-import * as mixedTimeseries from './mixed-timeseries/metadata';
 import * as pie from './pie/metadata';
-import * as pivotTable from './pivot-table/metadata';
 import type { ChartMetadata, ChartPlugin, Registration } from './plugin';
 import { rare } from './registry-rare';
 import * as table from './table/metadata';
 import * as timeseries from './timeseries/metadata';
-import * as treemap from './treemap/metadata';
 
 const loadTimeseries = () => import('./timeseries');
 
@@ -17,7 +12,6 @@ const common: Readonly<Record<string, Registration>> = {
   big_number_total: { metadata: bigNumber.bigNumberTotal, load: async () => (await import('./big-number')).bigNumberTotal },
   big_number: { metadata: bigNumber.bigNumber, load: async () => (await import('./big-number')).bigNumber },
   table: { metadata: table.table, load: async () => (await import('./table')).table },
-  pivot_table_v2: { metadata: pivotTable.pivotTable, load: async () => (await import('./pivot-table')).pivotTable },
   echarts_timeseries: { metadata: timeseries.generic, load: async () => (await loadTimeseries()).generic },
   echarts_timeseries_line: { metadata: timeseries.line, load: async () => (await loadTimeseries()).line },
   // What makes a line smooth or stepped is in its form data.
@@ -26,11 +20,7 @@ const common: Readonly<Record<string, Registration>> = {
   echarts_timeseries_bar: { metadata: timeseries.bar, load: async () => (await loadTimeseries()).bar },
   echarts_timeseries_scatter: { metadata: timeseries.scatter, load: async () => (await loadTimeseries()).scatter },
   echarts_area: { metadata: timeseries.area, load: async () => (await loadTimeseries()).area },
-  mixed_timeseries: { metadata: mixedTimeseries.mixedTimeseries, load: async () => (await import('./mixed-timeseries')).mixedTimeseries },
   pie: { metadata: pie.pie, load: async () => (await import('./pie')).pie },
-  heatmap_v2: { metadata: heatmap.heatmap, load: async () => (await import('./heatmap')).heatmap },
-  histogram_v2: { metadata: histogram.histogram, load: async () => (await import('./histogram')).histogram },
-  treemap_v2: { metadata: treemap.treemap, load: async () => (await import('./treemap')).treemap },
 };
 
 /** Every chart type. */

@@ -34,4 +34,9 @@ export const chartText = {
   total: 'Total',
   other: 'Other',
   none: '<NULL>',
+  notAvailable: 'N/A',
+  totals: 'Totals',
+  totalBy: (aggregation: string) => `Total (${aggregation})`,
+  subtotal: 'Subtotal',
+  metric: 'Metric',
 } as const;

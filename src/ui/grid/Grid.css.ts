@@ -10,6 +10,12 @@ export const narrowest = createVar();
 export const barStart = createVar();
 export const barWidth = createVar();
 
+/** A plain number of a row of sums, or of a column of them. */
+const strong = { background: colour.inset, fontWeight: 600 } as const;
+
+export const box = style({ position: 'relative', height: '100%', minHeight: 0 });
+/** For those who do not see it. */
+export const unseen = style({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
 export const scroller = style({
   height: '100%',
   overflow: 'auto',
@@ -17,16 +23,20 @@ export const scroller = style({
   position: 'relative',
   scrollbarWidth: 'thin',
   scrollbarColor: `${colour.lineStrong} transparent`,
+  selectors: { '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2, borderRadius: 4 } },
 });
-export const head = style({
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  display: 'grid',
-  gridTemplateColumns: template,
-  minWidth: narrowest,
-  background: colour.surface,
-  borderBottom: `1px solid ${colour.line}`,
+export const head = style({ position: 'sticky', top: 0, zIndex: 3, minWidth: narrowest, background: colour.surface, borderBottom: `1px solid ${colour.line}` });
+export const headRow = style({ display: 'grid', gridTemplateColumns: template, minWidth: narrowest });
+const sticking = { position: 'sticky', zIndex: 2, background: colour.surface } as const;
+export const headPlace = style({
+  position: 'relative',
+  display: 'flex',
+  minWidth: 0,
+  selectors: {
+    '&[data-sticking]': sticking,
+    '&[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
+    '&[data-picked]': { background: colour.accentSoft },
+  },
 });
 export const headCell = style({
   ...type.caption,
@@ -44,13 +54,107 @@ export const headCell = style({
   cursor: 'pointer',
   selectors: {
     '&[data-align="right"]': { justifyContent: 'flex-end' },
+    '&[data-align="center"]': { justifyContent: 'center' },
     '&[data-sorted]': { color: colour.ink },
+    '&[data-strong]': { background: colour.inset },
     '&:hover': { color: colour.ink },
     '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
   },
+  '@media': { [media.touch]: { minHeight: 44 } },
 });
 globalStyle(`${headCell} span`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const body = style({ position: 'relative', minWidth: narrowest });
+globalStyle(`${headCell} i`, { fontStyle: 'normal' });
+export const sortButton = style({
+  ...type.caption,
+  flex: 'none',
+  width: 24,
+  border: 0,
+  background: 'transparent',
+  color: colour.ink3,
+  cursor: 'pointer',
+  opacity: 0,
+  selectors: {
+    [`${headPlace}:hover &, ${headPlace}[data-active] &, [aria-sort="ascending"] > &, [aria-sort="descending"] > &`]: { opacity: 1 },
+    '&:focus-visible': { opacity: 1, outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+  },
+  '@media': { [media.touch]: { opacity: 1, width: 44 } },
+});
+globalStyle(`${sortButton} i`, { fontStyle: 'normal' });
+/** The edge by which a column is made wider. */
+export const handle = style({
+  position: 'absolute',
+  insetBlock: 2,
+  right: -4,
+  width: 9,
+  zIndex: 1,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  selectors: {
+    '&::after': { content: '', position: 'absolute', insetBlock: 2, left: 4, width: 1, background: 'transparent' },
+    '&:hover::after': { background: colour.accent, width: 2 },
+    [`${headPlace}:last-child > &`]: { right: 0 },
+  },
+});
+export const dropLine = style({
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  width: 3,
+  marginLeft: -1,
+  background: colour.accent,
+  zIndex: 4,
+  pointerEvents: 'none',
+});
+export const band = style({
+  ...type.caption,
+  fontWeight: 600,
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: 24,
+  color: colour.ink2,
+  borderBottom: `1px solid ${colour.line}`,
+  selectors: { '&[data-sticking]': sticking, '&[data-picked]': { background: colour.accentSoft } },
+});
+export const bandTitle = style({
+  font: 'inherit',
+  border: 0,
+  background: 'transparent',
+  color: 'inherit',
+  padding: '4px 8px',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  // The title of a wide group stays in view while its columns scroll.
+  position: 'sticky',
+  left: 8,
+  selectors: {
+    'button&': { cursor: 'pointer' },
+    'button&:hover': { color: colour.ink, textDecoration: 'underline' },
+    'button&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+  },
+});
+export const fold = style({
+  flex: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 20,
+  height: 24,
+  marginRight: -4,
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  background: 'transparent',
+  color: colour.ink2,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: colour.hover },
+    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
+  },
+  '@media': { [media.touch]: { width: 44, height: 40 } },
+});
+export const body = style({ position: 'relative', minWidth: narrowest, userSelect: 'none' });
 export const row = style({
   position: 'absolute',
   insetInline: 0,
@@ -59,7 +163,8 @@ export const row = style({
   gridTemplateColumns: template,
   height: 28,
   borderBottom: `1px solid ${colour.line}`,
-  selectors: { '&:hover': { background: colour.inset } },
+  contain: 'layout style',
+  selectors: { '&:hover': { background: colour.inset }, '&[data-strong]': strong },
   '@media': { [media.touch]: { height: 40 } },
 });
 export const cell = style({
@@ -74,8 +179,17 @@ export const cell = style({
   color: colour.ink,
   selectors: {
     '&[data-align="right"]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-    '&[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
+    '&[data-align="center"]': { textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+    '&[data-strong]': strong,
+    '&[data-sticking]': sticking,
+    [`${row}:hover &[data-sticking], ${row}[data-strong] &[data-sticking]`]: { background: colour.inset },
     '&[data-missing]': { color: colour.ink3 },
+    '&[data-pick]': { cursor: 'pointer' },
+    '&[data-pick]:hover': { textDecoration: 'underline', textDecorationColor: colour.ink3 },
+    '&[data-picked]': { background: colour.accentSoft, color: colour.onAccentSoft, boxShadow: `inset 2px 0 0 ${colour.accent}` },
+    '&[data-selected]': { background: colour.accentSoft },
+    '&[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
+    [`${row}[data-strong] &`]: { fontWeight: 600 },
   },
   '@media': { [media.touch]: { lineHeight: '39px' } },
 });
@@ -86,7 +200,7 @@ export const foot = style({ ...type.caption, fontWeight: 400, display: 'flex', g
 export const total = style({
   position: 'sticky',
   bottom: 0,
-  zIndex: 1,
+  zIndex: 3,
   display: 'grid',
   gridTemplateColumns: template,
   minWidth: narrowest,
@@ -94,4 +208,6 @@ export const total = style({
   background: colour.surface,
   borderTop: `1px solid ${colour.lineStrong}`,
   fontWeight: 600,
+  '@media': { [media.touch]: { height: 40 } },
 });
+globalStyle(`${total} > *`, { fontWeight: 600 });

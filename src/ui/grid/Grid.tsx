@@ -1,198 +1,200 @@
+import { Suspense, lazy, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { Suspense, lazy, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTouch } from '../use-media';
 import { useSize } from '../use-size';
-import { moveCell, type Cell } from './navigation';
+import { nextSorts, type GridColumn, type GridSort } from './column';
+import { GridHead } from './GridHead';
+import { GridRow, placeOf, presentColumns, type GridCells, type GridFrame } from './GridRow';
+import type { GridWords } from './grid-words';
+import { layOut, stickingColumns } from './layout';
+import { useColumnView } from './use-column-view';
+import { selectedRange } from './selection';
+import type { GridPlace } from './GridManners';
 import * as css from './Grid.css';
 
 const VirtualRows = lazy(() => import('./VirtualRows'));
-
-export interface GridColumn {
-  readonly key: string;
-  readonly title: string;
-  readonly align: 'left' | 'right';
-  /** In pixels; what is left over is shared out by `grow`. */
-  readonly minWidth: number;
-  readonly grow: number;
-}
-
-export interface GridSort {
-  readonly column: string;
-  readonly descending: boolean;
-}
+const ColumnTools = lazy(() => import('./ColumnTools'));
+const GridManners = lazy(() => import('./GridManners'));
 
 interface GridProps {
   readonly label: string;
+  readonly words: GridWords;
   readonly columns: readonly GridColumn[];
+  /** Rows of titles above the columns' own (`GridBands`). */
+  readonly above?: (frame: GridFrame) => ReactNode;
   readonly rowCount: number;
-  /** What a cell shows. */
-  readonly cell: (row: number, column: GridColumn) => ReactNode;
-  /** The whole text of a cell, for a tooltip where it is cut. */
-  readonly title?: (row: number, column: GridColumn) => string;
-  readonly isMissing?: (row: number, column: GridColumn) => boolean;
-  readonly sort: GridSort | null;
-  readonly onSort: (sort: GridSort) => void;
+  readonly cells: GridCells;
+  readonly sorts: readonly GridSort[];
+  readonly onSort: (sorts: readonly GridSort[]) => void;
   /** A last row that stays in view. */
-  readonly total?: (column: GridColumn) => ReactNode;
+  readonly total?: (column: GridColumn) => string;
+  /** What a cell is copied as. */
+  readonly copyText: (row: number, column: GridColumn) => string;
+  /** A cell was clicked, or Enter pressed on it. */
+  readonly onPick?: ((row: number, column: GridColumn) => void) | undefined;
+  readonly onPickTitle?: ((column: GridColumn) => void) | undefined;
+  readonly onMenu?: ((row: number, column: GridColumn, at: { readonly x: number; readonly y: number }) => void) | undefined;
+  /** A column was taken before another; null: to the end. Absent where columns keep their order. */
+  readonly onMove?: ((key: string, before: string | null) => void) | undefined;
 }
 
 const ROW = 28;
 const TOUCH_ROW = 40;
 /** Rows that are there from the start where the height is not known yet. */
 const FIRST_ROWS = 12;
+const NARROW = 600;
+const nowhere: GridPlace = { active: null, anchor: null };
 
 /**
  * A grid of any length: only the rows in view are there. One tab stop; arrow keys, Home, End and Page keys move inside
- * (the pattern of the ARIA grid).
+ * (the pattern of the ARIA grid), Shift selects, and what is selected can be copied.
  */
-export function Grid({ label, columns, rowCount, cell, title, isMissing, sort, onSort, total }: GridProps) {
+export function Grid(props: GridProps) {
+  const { label, words, rowCount, cells, sorts, total } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useTouch() ? TOUCH_ROW : ROW;
   const size = useSize(scroller);
+  const room = size?.width ?? 0;
   const first = Math.min(rowCount, size ? Math.ceil(size.height / rowHeight) : FIRST_ROWS);
   const [mayScroll, setMayScroll] = useState(false);
-  const [active, setActive] = useState<Cell | null>(null);
+  const [widths, setWidths] = useState<ReadonlyMap<string, number>>(new Map());
   const id = useId();
-  const tracks = useMemo(
+  // On a phone the first column says what a row is about.
+  const narrow = room > 0 && room < NARROW;
+  const columns = useMemo(
+    () =>
+      narrow && props.columns.every(column => !column.heading)
+        ? props.columns.map((column, index) => (index === 0 ? { ...column, heading: true } : column))
+        : props.columns,
+    [props.columns, narrow],
+  );
+  const layout = useMemo(() => layOut(columns, widths, room), [columns, widths, room]);
+  const { from, to } = useColumnView(scroller, layout, room);
+  const sticking = stickingColumns(columns, layout, room);
+  const frame = useMemo((): GridFrame => ({ id, columns, layout, view: { from, to }, sticking }), [id, columns, layout, from, to, sticking]);
+  const template = useMemo(
     () =>
       assignInlineVars({
-        [css.template]: columns.map(({ minWidth, grow }) => `minmax(${minWidth}px, ${grow}fr)`).join(' '),
-        [css.narrowest]: `${columns.reduce((sum, column) => sum + column.minWidth, 0)}px`,
+        [css.template]: size
+          ? layout.widths.map(width => `${width}px`).join(' ')
+          : columns.map(({ minWidth, grow }) => `minmax(${minWidth}px, ${grow}fr)`).join(' '),
+        [css.narrowest]: `${layout.total}px`,
       }),
-    [columns],
+    [columns, layout, size],
   );
+  const resize = useCallback((key: string, width: number) => setWidths(known => new Map(known).set(key, width)), []);
+  const sortBy = (column: GridColumn, add: boolean) => props.onSort(nextSorts(sorts, column, add));
+  const [place, setPlace] = useState<GridPlace>(nowhere);
+  const [firstKey, setFirstKey] = useState<KeyboardEvent | null>(null);
+  const range = selectedRange(place, rowCount, columns.length);
+  const active = place.active && place.active.row < rowCount && place.active.column < columns.length ? place.active : null;
   const prepare = () => setMayScroll(true);
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const next = moveCell(active ?? { row: 0, column: 0 }, event.key, {
-      rows: rowCount,
-      columns: columns.length,
-      page: Math.max(1, first - 2),
-      whole: event.ctrlKey || event.metaKey,
-    });
-    if (!next) return;
-    event.preventDefault();
-    setActive(next);
-    bringIntoView(scroller.current, next.row, rowHeight, total !== undefined);
-  }
-
-  const row = (index: number) => (
-    <div key={index} className={css.row} role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${index * rowHeight}px)` }}>
-      {columns.map((column, position) => (
-        <div
-          key={column.key}
-          id={`${id}-${index}-${position}`}
-          className={css.cell}
-          role="gridcell"
-          aria-colindex={position + 1}
-          data-align={column.align}
-          title={title?.(index, column)}
-          {...(active?.row === index && active.column === position ? { 'data-active': true } : {})}
-          {...(isMissing?.(index, column) ? { 'data-missing': true } : {})}
-        >
-          {cell(index, column)}
-        </div>
-      ))}
-    </div>
-  );
-  const firstRows = Array.from({ length: first }, (_, index) => row(index));
+  const row = (index: number, leads: boolean) => {
+    const isIn = range !== null && index >= range.top && index <= range.bottom;
+    return (
+      <GridRow
+        key={index}
+        index={index}
+        top={index * rowHeight}
+        cells={cells}
+        frame={frame}
+        leads={leads}
+        active={active?.row === index ? active.column : -1}
+        from={isIn ? range.left : -1}
+        to={isIn ? range.right : -1}
+      />
+    );
+  };
+  const firstRows = Array.from({ length: first }, (_, index) => row(index, index === 0));
 
   return (
-    <div
-      ref={scroller}
-      className={css.scroller}
-      style={tracks}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={rowCount + 1}
-      aria-colcount={columns.length}
-      aria-activedescendant={active ? `${id}-${active.row}-${active.column}` : undefined}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      onScroll={prepare}
-      onBlur={() => setActive(null)}
-    >
-      <div className={css.head} role="row" aria-rowindex={1}>
-        {columns.map((column, index) => (
-          <HeadCell key={column.key} column={column} index={index} sort={sort} onSort={onSort} />
-        ))}
-      </div>
-      <div className={css.body} role="rowgroup" style={{ height: rowCount * rowHeight }}>
-        {mayScroll && rowCount > first ? (
-          <Suspense fallback={firstRows}>
-            <VirtualRows scroller={scroller} count={rowCount} rowHeight={rowHeight} row={row} />
+    <div className={css.box}>
+      <div
+        ref={scroller}
+        className={css.scroller}
+        style={template}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable="true"
+        aria-activedescendant={active ? `${id}-${active.row}-${active.column}` : undefined}
+        aria-describedby={`${id}-keys`}
+        tabIndex={0}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onScroll={prepare}
+        onKeyDown={event => {
+          // Keys are for `GridManners`; the first may be pressed before it is there.
+          if (!mayScroll) setFirstKey(event.nativeEvent);
+          prepare();
+        }}
+      >
+        <GridHead
+          frame={frame}
+          above={props.above}
+          sorts={sorts}
+          onSort={sortBy}
+          onPick={props.onPickTitle}
+          active={active?.row === -1 ? active.column : -1}
+          sortLabel={words.sortBy}
+          resizable={mayScroll}
+        />
+        <div className={css.body} role="rowgroup" style={{ height: rowCount * rowHeight }}>
+          {mayScroll && rowCount > first ? (
+            <Suspense fallback={firstRows}>
+              <VirtualRows scroller={scroller} count={rowCount} rowHeight={rowHeight} row={row} />
+            </Suspense>
+          ) : (
+            firstRows
+          )}
+        </div>
+        {total && (
+          <div className={css.total} role="row">
+            {presentColumns(frame).map(position => {
+              const column = columns[position]!;
+              return (
+                <div
+                  key={column.key}
+                  className={css.cell}
+                  role={column.heading ? 'rowheader' : 'gridcell'}
+                  data-align={column.align}
+                  style={placeOf(frame, position)}
+                  {...(position < sticking ? { 'data-sticking': true } : {})}
+                >
+                  {total(column)}
+                </div>
+              );
+            })}
+          </div>
+        )}
+        {mayScroll && (
+          <Suspense fallback={null}>
+            <ColumnTools scroller={scroller} onResize={resize} onMove={props.onMove} />
           </Suspense>
-        ) : (
-          firstRows
         )}
       </div>
-      {total && (
-        <div className={css.total} role="row">
-          {columns.map(column => (
-            <div key={column.key} className={css.cell} role="gridcell" data-align={column.align}>
-              {total(column)}
-            </div>
-          ))}
-        </div>
+      <span id={`${id}-keys`} className={css.unseen}>
+        {props.onMove ? words.keysWithMoving : words.keys}
+      </span>
+      {mayScroll && (
+        <Suspense fallback={null}>
+          <GridManners
+            {...props}
+            columns={columns}
+            frame={frame}
+            scroller={scroller}
+            rowHeight={rowHeight}
+            page={Math.max(1, first - 2)}
+            sortBy={sortBy}
+            resize={resize}
+            place={place}
+            onPlace={setPlace}
+            firstKey={firstKey}
+          />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-interface HeadCellProps extends Pick<GridProps, 'sort' | 'onSort'> {
-  readonly column: GridColumn;
-  readonly index: number;
-}
-
-/** A title that sorts: numbers start with the largest. */
-function HeadCell({ column, index, sort, onSort }: HeadCellProps) {
-  const sorted = sort?.column === column.key ? sort : null;
-  return (
-    <div role="columnheader" aria-colindex={index + 1} aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}>
-      <button
-        type="button"
-        className={css.headCell}
-        // Arrow keys move inside the grid; it is one stop.
-        tabIndex={-1}
-        data-align={column.align}
-        {...(sorted ? { 'data-sorted': true } : {})}
-        onClick={() => onSort({ column: column.key, descending: sorted ? !sorted.descending : column.align === 'right' })}
-      >
-        <span>{column.title}</span>
-        {sorted && <i aria-hidden="true">{sorted.descending ? '↓' : '↑'}</i>}
-      </button>
-    </div>
-  );
-}
-
-/** Head and total stay in view, so a row must come clear of them. */
-function bringIntoView(scroller: HTMLElement | null, row: number, rowHeight: number, withTotal: boolean): void {
-  if (!scroller) return;
-  const top = row * rowHeight;
-  const room = scroller.clientHeight - rowHeight * (withTotal ? 2 : 1);
-  if (top < scroller.scrollTop) scroller.scrollTop = top;
-  else if (top + rowHeight > scroller.scrollTop + room) scroller.scrollTop = top + rowHeight - room;
-}
-
-/** A number with a bar behind it, from `start` to `start + width` of the cell. Both from 0 to 1. */
-export function BarCell({
-  start,
-  width,
-  negative,
-  children,
-}: {
-  readonly start: number;
-  readonly width: number;
-  readonly negative: boolean;
-  readonly children: ReactNode;
-}) {
-  const share = (value: number) => `${(value * 100).toFixed(2)}%`;
-  return (
-    <>
-      <i className={`${css.bar} ${negative ? css.negativeBar : ''}`} style={assignInlineVars({ [css.barStart]: share(start), [css.barWidth]: share(width) })} />
-      <span className={css.barText}>{children}</span>
-    </>
   );
 }

@@ -5,7 +5,8 @@ interface VirtualRowsProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly rowHeight: number;
-  readonly row: (index: number) => ReactNode;
+  /** `leads`: the first that is seen whole. */
+  readonly row: (index: number, leads: boolean) => ReactNode;
 }
 
 const BEYOND = 8;
@@ -14,5 +15,6 @@ const BEYOND = 8;
 export default function VirtualRows({ scroller, count, rowHeight, row }: VirtualRowsProps) {
   const rows = useVirtualizer({ count, getScrollElement: () => scroller.current, estimateSize: () => rowHeight, overscan: BEYOND });
   useEffect(() => rows.measure(), [rows, rowHeight]);
-  return rows.getVirtualItems().map(({ index }) => row(index));
+  const leading = Math.ceil((rows.scrollOffset ?? 0) / rowHeight);
+  return rows.getVirtualItems().map(({ index }) => row(index, index === leading));
 }

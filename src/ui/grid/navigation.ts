@@ -1,7 +1,10 @@
+/** A cell; row −1 is the row of titles. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
+
+export const TITLES = -1;
 
 export interface GridExtent {
   readonly rows: number;
@@ -12,22 +15,22 @@ export interface GridExtent {
   readonly whole: boolean;
 }
 
-const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
+const clamp = (value: number, least: number, count: number) => Math.max(least, Math.min(count - 1, value));
 
 /** Where a key leads from a cell, or null for keys that do not move. */
 export function moveCell({ row, column }: Cell, key: string, { rows, columns, page, whole }: GridExtent): Cell | null {
-  const to = (nextRow: number, nextColumn: number): Cell => ({ row: clamp(nextRow, rows), column: clamp(nextColumn, columns) });
+  const to = (nextRow: number, nextColumn: number): Cell => ({ row: clamp(nextRow, TITLES, rows), column: clamp(nextColumn, 0, columns) });
   switch (key) {
     case 'ArrowUp':
-      return to(row - 1, column);
+      return to(whole ? Math.min(row, 0) : row - 1, column);
     case 'ArrowDown':
-      return to(row + 1, column);
+      return to(whole ? rows - 1 : row + 1, column);
     case 'ArrowLeft':
-      return to(row, column - 1);
+      return to(row, whole ? 0 : column - 1);
     case 'ArrowRight':
-      return to(row, column + 1);
+      return to(row, whole ? columns - 1 : column + 1);
     case 'PageUp':
-      return to(row - page, column);
+      return to(Math.max(0, row - page), column);
     case 'PageDown':
       return to(row + page, column);
     case 'Home':

@@ -1,27 +1,7 @@
 import type { ChartPlugin } from '../plugin';
-import { baseQuery, xAxisColumn, xAxisLabel } from '../query/base';
-import { metricsOf } from '../query/read';
-import { pivotStep, resampleStep, rollingStep } from '../query/steps';
-import { metricLabel } from '@/query/labels';
-import type { PostProcessing, QueryObject } from '@/model/query-context';
-import type { FormData } from '@/model/chart';
 import { BigNumber } from './BigNumber';
+import { totalQuery, trendQuery } from './query';
 import { readNumber } from './read';
-
-/** Rows by period; the pivot puts them in the order of time. */
-function trendQuery(form: FormData): QueryObject {
-  const base = baseQuery(form);
-  const axis = xAxisColumn(form);
-  const index = xAxisLabel(form);
-  const metrics = metricsOf(form, 'metric').map(metricLabel);
-  const steps: PostProcessing[] = [
-    ...(index && metrics.length > 0 ? [pivotStep(index, metrics, [], true)] : []),
-    ...rollingStep(form, metrics),
-    ...resampleStep(form),
-    { operation: 'flatten', options: {} },
-  ];
-  return { ...base, columns: axis ? [axis] : [], ...(axis ? {} : { is_timeseries: true }), post_processing: steps };
-}
 
 const shared = {
   drawing: { kind: 'component', Component: BigNumber },
@@ -31,14 +11,12 @@ const shared = {
   },
 } as const satisfies Partial<ChartPlugin>;
 
-export const bigNumberTotal: ChartPlugin = {
-  ...shared,
-  defaults: {},
-  queries: form => [{ ...baseQuery(form), columns: [] }],
-};
+const look = { header_font_size: 0.4, subheader_font_size: 0.15, y_axis_format: 'SMART_NUMBER', time_format: 'smart_date' } as const;
+
+export const bigNumberTotal: ChartPlugin = { ...shared, defaults: look, queries: form => [totalQuery(form)] };
 
 export const bigNumber: ChartPlugin = {
   ...shared,
-  defaults: {},
+  defaults: { ...look, show_trend_line: true, start_y_axis_at_zero: true, color_picker: { r: 0, g: 122, b: 135, a: 1 }, rolling_type: 'None' },
   queries: form => [trendQuery(form)],
 };

@@ -1,58 +1,110 @@
 import { useMemo, useState } from 'react';
+import { numberOf } from '@/model/chart';
 import { chartText } from '@/text/messages/chart';
-import { Grid, type GridColumn, type GridSort } from '@/ui/grid/Grid';
-import { metricFormatter } from '../labels';
-import type { ChartComponentProps } from '../plugin';
-import { frame } from '../table/Table.css';
-import { pivotView, type PivotRow } from './pivot';
+import { tableText } from '@/text/messages/table';
+import type { GridBand, GridColumn, GridSort } from '@/ui/grid/column';
+import { Grid } from '@/ui/grid/Grid';
+import { GridBands } from '@/ui/grid/GridBands';
+import type { DrawingComponentProps } from '../plugin';
+import { columnBands, groupAt } from './heads';
+import { cellMeaning, titleMeaning } from './meaning';
+import { pivotView, type RowSort } from './pivot';
+import { levelOfHeading, pivotColumns } from './pivot-columns';
+import { usePivotCells } from './use-pivot-cells';
+import * as css from './PivotTable.css';
 
-const DIMENSION = 'dimension ';
-
-/** Row numbers in the order that a header asks for. */
-function order(rows: readonly PivotRow[], sort: GridSort | null): readonly PivotRow[] {
-  if (!sort) return rows;
-  const direction = sort.descending ? -1 : 1;
-  const level = sort.column.startsWith(DIMENSION) ? Number(sort.column.slice(DIMENSION.length)) : null;
-  return [...rows].sort((a, b) =>
-    level === null
-      ? direction * ((a.cells.get(sort.column) ?? -Infinity) - (b.cells.get(sort.column) ?? -Infinity))
-      : direction * (a.labels[level] ?? '').localeCompare(b.labels[level] ?? ''),
-  );
+/** A title that was pressed: rows follow their names, or what stands in a column. */
+function rowSort(sorts: readonly GridSort[]): RowSort | null {
+  const [sort] = sorts;
+  if (!sort) return null;
+  return { by: levelOfHeading(sort.column) === null ? { column: sort.column } : 'names', descending: sort.descending };
 }
 
-/** Metrics over row and column dimensions, with totals. */
-export function PivotTable({ results, formData, dataset, label }: ChartComponentProps) {
-  const [result] = results;
-  const [sort, setSort] = useState<GridSort | null>(null);
-  const view = useMemo(() => (result ? pivotView(result, formData, dataset) : null), [result, formData, dataset]);
-  if (!view || view.rows.length === 0) return <p>{chartText.noData}</p>;
+/** Metrics over row and column dimensions, with subtotals and totals. */
+export function PivotTable({ results: [result], formData, dataset, label, colours, reader, interaction }: DrawingComponentProps) {
+  const [sorts, setSorts] = useState<readonly GridSort[]>([]);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const view = useMemo(
+    () => (result ? pivotView(result, formData, dataset, { collapsed, sort: rowSort(sorts) }) : null),
+    [result, formData, dataset, collapsed, sorts],
+  );
+  const { onPick, onMenu } = interaction;
+  const picks = onPick !== undefined;
+  const picked = reader.selected;
+  const columns = useMemo(() => (view ? pivotColumns(view, formData, dataset, picks, picked) : []), [view, formData, dataset, picks, picked]);
+  const headings = view?.rows.levels.length ?? 0;
+  const bands = useMemo(
+    () => (view ? columnBands({ columns: view.columns, headings, collapsed, picks, picked }) : []),
+    [view, headings, collapsed, picks, picked],
+  );
+  const toggle = useMemo(
+    () => (group: string) =>
+      setCollapsed(known => {
+        const next = new Set(known);
+        if (!next.delete(group)) next.add(group);
+        return next;
+      }),
+    [],
+  );
+  const cells = usePivotCells({ view, formData, dataset, surface: colours.surface, collapsed, toggle, picks, picked });
+  if (!result || !view || view.metrics.length === 0 || view.rows.lines.length === 0) return <p>{chartText.noData}</p>;
 
-  const rows = order(view.rows, sort);
-  const dimensions = view.rowTitles.map((title, level): GridColumn => ({ key: `${DIMENSION}${level}`, title, align: 'left', minWidth: 88, grow: 1.2 }));
-  const values = view.columns.map((column): GridColumn => ({ key: column.key, title: column.title, align: 'right', minWidth: 68, grow: 1 }));
-  const formatters = new Map(view.columns.map(column => [column.key, metricFormatter(dataset, column.metric, formData, 'valueFormat')]));
-  const levelOf = (column: GridColumn) => dimensions.indexOf(column);
-  const shown = (value: number | undefined, column: GridColumn) => (value === undefined ? '' : (formatters.get(column.key)?.(value) ?? String(value)));
-  const columns = [...dimensions, ...values];
-  const cell = (row: number, column: GridColumn) => {
-    const level = levelOf(column);
-    return level >= 0 ? (rows[row]?.labels[level] ?? '') : shown(rows[row]?.cells.get(column.key), column);
+  const limit = numberOf(formData, 'row_limit');
+  const lineOf = (column: GridColumn) => view.columns.lines.find(line => line.key === column.key);
+  const meaningAt = (row: number, column: GridColumn) => {
+    const line = view.rows.lines[row];
+    const level = levelOfHeading(column.key);
+    if (!line) return null;
+    if (level !== null) return titleMeaning(view.rows, line, level);
+    const across = lineOf(column);
+    return across ? cellMeaning(view.rows, line, view.columns, across) : null;
   };
-  const { totals } = view;
+
+  function onBand(band: GridBand, action: 'pick' | 'toggle'): void {
+    const found = bands.flat().find(({ key }) => key === band.key);
+    if (!found?.line) return;
+    const group = groupAt(view!.columns, found.line, found.level);
+    const meaning = titleMeaning(view!.columns, found.line, found.level);
+    if (action === 'toggle' && group !== null) toggle(group);
+    else if (meaning) onPick?.(meaning);
+  }
+
   return (
-    <div className={frame}>
+    <div className={css.frame}>
       <Grid
         label={label}
+        words={tableText}
         columns={columns}
-        rowCount={rows.length}
-        sort={sort}
-        onSort={setSort}
-        cell={cell}
-        title={cell}
-        {...(totals
-          ? { total: (column: GridColumn) => (levelOf(column) === 0 ? chartText.total : levelOf(column) > 0 ? '' : shown(totals.get(column.key), column)) }
-          : {})}
+        above={frame => <GridBands frame={frame} bands={bands} onBand={onBand} />}
+        rowCount={view.rows.lines.length}
+        cells={cells.shown}
+        sorts={sorts}
+        onSort={next => setSorts(next.slice(-1))}
+        copyText={cells.copyText}
+        onPick={
+          onPick &&
+          ((row, column) => {
+            const meaning = meaningAt(row, column);
+            if (meaning && meaning.dimensions.length > 0) onPick(meaning);
+          })
+        }
+        onPickTitle={
+          onPick &&
+          (column => {
+            const line = lineOf(column);
+            const meaning = line && titleMeaning(view.columns, line, view.columns.levels.length - 1);
+            if (meaning) onPick(meaning);
+          })
+        }
+        onMenu={
+          onMenu &&
+          ((row, column, at) => {
+            const meaning = meaningAt(row, column);
+            if (meaning) onMenu(meaning, at);
+          })
+        }
       />
+      {limit !== null && result.rowCount >= limit && <p className={css.foot}>{chartText.rowLimit(limit)}</p>}
     </div>
   );
 }

@@ -1,36 +1,70 @@
-type Aggregate = (values: readonly number[]) => number;
+import { deviation, max, mean, median, min, sum, variance } from 'd3-array';
+import { compareNatural } from './natural-order';
+import type { CellValue } from './cells';
 
-const sum: Aggregate = values => values.reduce((total, value) => total + value, 0);
-const average: Aggregate = values => sum(values) / values.length;
+/** What a pivot table gathers in a cell: the answer's values, none of them missing. */
+export type Gathered = readonly CellValue[];
 
-function variance(values: readonly number[]): number {
-  const mean = average(values);
-  return values.length < 2 ? 0 : sum(values.map(value => (value - mean) ** 2)) / (values.length - 1);
-}
+/** One value of several; null where there is none. */
+type Aggregate = (values: Gathered) => CellValue | null;
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
+const numbers = (values: Gathered): number[] => values.filter(value => typeof value === 'number');
+const ordered = (values: Gathered): CellValue[] => [...values].sort(compareNatural);
+const over =
+  (statistic: (numbers: number[]) => number | undefined): Aggregate =>
+  values =>
+    statistic(numbers(values)) ?? null;
+const spread =
+  (statistic: (numbers: number[]) => number | undefined): Aggregate =>
+  values =>
+    // Of one value there is no spread; so says Superset, where statistics would not.
+    numbers(values).length === 0 ? null : (statistic(numbers(values)) ?? 0);
 
-const aggregates: Readonly<Record<string, Aggregate>> = {
-  Sum: sum,
-  Average: average,
-  Count: values => values.length,
+const count: Aggregate = values => values.length;
+const total: Aggregate = over(list => (list.length > 0 ? sum(list) : undefined));
+
+const aggregates = {
+  Count: count,
   'Count Unique Values': values => new Set(values).size,
-  Median: median,
-  'Sample Variance': variance,
-  'Sample Standard Deviation': values => Math.sqrt(variance(values)),
-  Minimum: values => Math.min(...values),
-  Maximum: values => Math.max(...values),
-  First: values => Math.min(...values),
-  Last: values => Math.max(...values),
+  'List Unique Values': values => [...new Set(values)].map(String).join(', '),
+  Sum: total,
+  Average: over(mean),
+  Median: over(median),
+  'Sample Variance': spread(variance),
+  'Sample Standard Deviation': spread(deviation),
+  Minimum: over(min),
+  Maximum: over(max),
+  First: values => ordered(values)[0] ?? null,
+  Last: values => ordered(values).at(-1) ?? null,
+} as const satisfies Record<string, Aggregate>;
+
+/** What a share is taken of: of everything, of the cell's row, or of its column. */
+export type ShareOf = 'total' | 'row' | 'column';
+
+export type CellFunction = { readonly kind: 'plain'; readonly of: Aggregate } | { readonly kind: 'share'; readonly of: Aggregate; readonly whole: ShareOf };
+
+const share = (of: Aggregate, whole: ShareOf): CellFunction => ({ kind: 'share', of, whole });
+const shares: Readonly<Record<string, CellFunction>> = {
+  'Sum as Fraction of Total': share(total, 'total'),
+  'Sum as Fraction of Rows': share(total, 'row'),
+  'Sum as Fraction of Columns': share(total, 'column'),
+  'Count as Fraction of Total': share(count, 'total'),
+  'Count as Fraction of Rows': share(count, 'row'),
+  'Count as Fraction of Columns': share(count, 'column'),
 };
 
-/** How a pivot table makes one number of several. @throws Error for a function that is not known here */
-export function aggregator(name: string): Aggregate {
-  const aggregate = aggregates[name];
-  if (!aggregate) throw new Error(`The aggregation function ${name} is not supported here`);
-  return aggregate;
+/** What a cell's number counts: in the metric's own unit, records, or shares of a whole. */
+export type CellUnit = 'metric' | 'count' | 'share';
+export const unitOf = (name: string): CellUnit => (Object.hasOwn(shares, name) ? 'share' : name.startsWith('Count') ? 'count' : 'metric');
+
+/** In the order in which they are offered. */
+export const aggregateNames: readonly string[] = [...Object.keys(aggregates), ...Object.keys(shares)];
+
+/** How a pivot table makes one value of several. @throws Error for a function that is not known here */
+export function cellFunction(name: string): CellFunction {
+  const known = Object.hasOwn(shares, name) ? shares[name] : undefined;
+  if (known) return known;
+  const plain = Object.entries(aggregates).find(([candidate]) => candidate === name)?.[1];
+  if (!plain) throw new Error(`The aggregation function ${name} is not supported here`);
+  return { kind: 'plain', of: plain };
 }

@@ -1,137 +1,102 @@
 import { flagOf, textOf, type FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import { columnLabel, metricLabel } from '@/query/labels';
-import { compareValues, type Value } from '@/query/result/frame';
-import { labelOf, verboseName } from '../labels';
-import { timeGrain } from '../query/base';
-import { columnsOf, metricsOf } from '../query/read';
-import { columnNamed, numberAt, type ChartResult, type ResultColumn } from '../result';
-import { aggregator } from './aggregate';
+import { metricLabel } from '@/query/labels';
+import { chartText } from '@/text/messages/chart';
+import { verboseName } from '../labels';
+import { metricsOf } from '../query/read';
+import { columnNamed, type ChartResult, type ResultColumn } from '../result';
+import { cellFunction } from './aggregate';
+import { axisLines, type AxisInput, type Level, type Line, type Order } from './axis';
+import { gatherCells, keyOf, type CellValue } from './cells';
+import { dimensionsOf } from './dimension';
 
-export interface PivotColumn {
-  readonly key: string;
-  readonly title: string;
-  readonly metric: string;
-  readonly isTotal: boolean;
-}
-
-export interface PivotRow {
-  readonly labels: readonly string[];
-  /** By the columns' keys. */
-  readonly cells: ReadonlyMap<string, number>;
+export interface PivotAxis {
+  readonly levels: readonly Level[];
+  /** The name of each level. */
+  readonly titles: readonly string[];
+  readonly lines: readonly Line[];
+  /** Whether groups of it can be put away: those that have a subtotal. */
+  readonly foldable: boolean;
 }
 
 export interface PivotView {
-  readonly rowTitles: readonly string[];
-  readonly columns: readonly PivotColumn[];
-  readonly rows: readonly PivotRow[];
-  readonly totals: ReadonlyMap<string, number> | null;
+  readonly rows: PivotAxis;
+  readonly columns: PivotAxis;
+  readonly metrics: readonly ResultColumn[];
+  readonly metricAt: (row: Line, column: Line) => string;
+  readonly at: (row: Line, column: Line) => CellValue | null;
 }
 
-interface Group {
-  readonly key: string;
-  readonly values: readonly Value[];
-  readonly labels: readonly string[];
+/** How the reader wants the rows: by what they are called, or by a column, known by its key. */
+export interface RowSort {
+  readonly by: 'names' | { readonly column: string };
+  readonly descending: boolean;
 }
 
-/** Natural order: numbers before texts. */
-function compareNatural(left: Value, right: Value): number {
-  const [a, b] = [typeof left === 'number', typeof right === 'number'];
-  return a === b ? compareValues(left, right) : a ? -1 : 1;
+export interface PivotReader {
+  /** The groups of both axes of which only their subtotal is shown. */
+  readonly collapsed: ReadonlySet<string>;
+  readonly sort: RowSort | null;
 }
 
-function groupsOf(columns: readonly ResultColumn[], rowCount: number, grain: string | null): Group[] {
-  const found = new Map<string, Group>();
-  for (let row = 0; row < rowCount; row += 1) {
-    const values = columns.map(column => column.values[row] ?? null);
-    const key = JSON.stringify(values);
-    if (!found.has(key)) found.set(key, { key, values, labels: values.map((value, index) => labelOf(value, columns[index]!, grain)) });
-  }
-  return [...found.values()];
+const orders: readonly Order[] = ['key_a_to_z', 'key_z_to_a', 'value_a_to_z', 'value_z_to_a'];
+const orderOf = (form: FormData, key: string): Order => orders.find(order => order === textOf(form, key)) ?? 'key_a_to_z';
+const sortOrder = ({ by, descending }: RowSort): Order => `${by === 'names' ? 'key' : 'value'}_${descending ? 'z_to_a' : 'a_to_z'}`;
+
+/** Where the metrics stand among the dimensions of their axis: outermost, or innermost when combined. */
+function levelsOf(dimensions: readonly Level[], withMetrics: boolean, combined: boolean): Level[] {
+  if (!withMetrics) return [...dimensions];
+  return combined ? [...dimensions, { kind: 'metric' }] : [{ kind: 'metric' }, ...dimensions];
 }
 
-function inOrder(groups: readonly Group[], order: string, totalOf: (key: string) => number): Group[] {
-  const byName = (a: Group, b: Group) => {
-    for (let level = 0; level < a.values.length; level += 1) {
-      const compared = compareNatural(a.values[level]!, b.values[level]!);
-      if (compared !== 0) return compared;
-    }
-    return 0;
-  };
-  const sorted = [...groups].sort(order.startsWith('value') ? (a, b) => totalOf(a.key) - totalOf(b.key) : byName);
-  return order.endsWith('z_to_a') ? sorted.reverse() : sorted;
-}
-
-/** Pivots the answer as its form data says; totals are made of the answer's cells. */
-export function pivotView(result: ChartResult, form: FormData, dataset: Dataset | null): PivotView {
-  const grain = timeGrain(form);
+/** Pivots the answer as its form data says. */
+export function pivotView(result: ChartResult, form: FormData, dataset: Dataset | null, { collapsed, sort }: PivotReader): PivotView {
   const swap = flagOf(form, 'transposePivot', false);
-  const find = (key: string) => columnsOf(form, key).flatMap(column => columnNamed(result, columnLabel(column)) ?? []);
-  const [rowColumns, columnColumns] = swap ? [find('groupbyColumns'), find('groupbyRows')] : [find('groupbyRows'), find('groupbyColumns')];
-  const metrics = metricsOf(form, 'metrics')
-    .map(metricLabel)
-    .filter(name => columnNamed(result, name));
-  const aggregate = aggregator(textOf(form, 'aggregateFunction') ?? 'Sum');
-
-  const rowKeys = Array.from({ length: result.rowCount }, (_, row) => JSON.stringify(rowColumns.map(column => column.values[row] ?? null)));
-  const columnKeys = Array.from({ length: result.rowCount }, (_, row) => JSON.stringify(columnColumns.map(column => column.values[row] ?? null)));
-  const gathered = new Map<string, number[]>();
-  const gather = (row: string, column: string, value: number) => {
-    const key = `${row}\u0000${column}`;
-    gathered.set(key, [...(gathered.get(key) ?? []), value]);
+  const rows = dimensionsOf(result, form, swap ? 'groupbyColumns' : 'groupbyRows');
+  const columns = dimensionsOf(result, form, swap ? 'groupbyRows' : 'groupbyColumns');
+  const metrics = metricsOf(form, 'metrics').flatMap(metric => columnNamed(result, metricLabel(metric)) ?? []);
+  const aggregation = textOf(form, 'aggregateFunction') ?? 'Sum';
+  const cells = gatherCells(result, rows, columns, metrics, cellFunction(aggregation));
+  const first = metrics[0]?.name ?? '';
+  const onRows = textOf(form, 'metricsLayout') === 'ROWS';
+  const combined = flagOf(form, 'combineMetric', false);
+  const all = keyOf([]);
+  const shared = {
+    metrics: metrics.map(metric => metric.name),
+    metricLabel: (metric: string) => verboseName(dataset, metric),
+    collapsed,
+    totalLabel: aggregation === 'Sum' ? chartText.total : chartText.totalBy(aggregation),
+    subtotalLabel: chartText.subtotal,
   };
-  for (const metric of metrics) {
-    const values = columnNamed(result, metric)!;
-    for (let row = 0; row < result.rowCount; row += 1) {
-      const value = numberAt(values, row);
-      if (value === null) continue;
-      const column = `${metric}\u0001${columnKeys[row]}`;
-      gather(rowKeys[row]!, column, value);
-      gather(rowKeys[row]!, `${metric}\u0001*`, value);
-      gather('*', column, value);
-      gather('*', `${metric}\u0001*`, value);
-    }
-  }
-  const cell = (row: string, column: string) => {
-    const values = gathered.get(`${row}\u0000${column}`);
-    return values ? aggregate(values) : undefined;
+  const axis = (dimensions: typeof rows, withMetrics: boolean, input: Omit<AxisInput, keyof typeof shared | 'levels'>): PivotAxis => {
+    const own = dimensions.map((dimension): Level => ({ kind: 'dimension', dimension }));
+    // One metric beside dimensions goes without saying: the chart's name says it.
+    const levels = levelsOf(own, withMetrics && (metrics.length > 1 || own.length === 0), combined);
+    return {
+      levels,
+      titles: levels.map(level => (level.kind === 'metric' ? chartText.metric : verboseName(dataset, level.dimension.name))),
+      lines: axisLines({ ...shared, ...input, levels }),
+      foldable: input.subtotals,
+    };
   };
-
-  const [firstMetric = ''] = metrics;
-  const rowGroups = inOrder(
-    groupsOf(rowColumns, result.rowCount, grain),
-    textOf(form, 'rowOrder') ?? 'key_a_to_z',
-    key => cell(key, `${firstMetric}\u0001*`) ?? 0,
-  );
-  const columnGroups = inOrder(
-    groupsOf(columnColumns, result.rowCount, grain),
-    textOf(form, 'colOrder') ?? 'key_a_to_z',
-    key => cell('*', `${firstMetric}\u0001${key}`) ?? 0,
-  );
-  const name = (metric: string) => verboseName(dataset, metric);
-  const columns = metrics.flatMap((metric): PivotColumn[] => {
-    const named = columnGroups.map(({ key, labels }) => ({
-      key: `${metric}\u0001${key}`,
-      metric,
-      isTotal: false,
-      title: [...(metrics.length > 1 || labels.length === 0 ? [name(metric)] : []), ...labels].join(', '),
-    }));
-    const total = { key: `${metric}\u0001*`, metric, isTotal: true, title: metrics.length > 1 ? `${TOTAL} ${name(metric)}` : TOTAL };
-    return flagOf(form, 'rowTotals', false) && columnColumns.length > 0 ? [...named, total] : named;
+  const columnAxis = axis(columns, !onRows, {
+    childrenOf: cells.columnChildren,
+    totalOf: (path, metric) => cells.at(metric ?? first, all, path),
+    order: orderOf(form, 'colOrder'),
+    totals: flagOf(form, 'rowTotals', false),
+    subtotals: flagOf(form, 'colSubTotals', false),
+    first: flagOf(form, 'colSubtotalPosition', false),
   });
-  const cellsOf = (row: string) =>
-    new Map(
-      columns.flatMap(column => {
-        const value = cell(row, column.key);
-        return value === undefined ? [] : [[column.key, value] as const];
-      }),
-    );
-  return {
-    rowTitles: rowColumns.map(column => verboseName(dataset, column.name)),
-    columns,
-    rows: rowGroups.map(group => ({ labels: group.labels, cells: cellsOf(group.key) })),
-    totals: flagOf(form, 'colTotals', false) ? cellsOf('*') : null,
-  };
+  const { by = 'names' } = sort ?? {};
+  const ranking = by === 'names' ? undefined : columnAxis.lines.find(line => line.key === by.column);
+  const rowAxis = axis(rows, onRows, {
+    childrenOf: cells.rowChildren,
+    totalOf: (path, metric) => cells.at(metric ?? ranking?.metric ?? first, path, ranking?.pathKey ?? all),
+    order: sort ? sortOrder(sort) : orderOf(form, 'rowOrder'),
+    totals: flagOf(form, 'colTotals', false),
+    subtotals: flagOf(form, 'rowSubTotals', false),
+    first: flagOf(form, 'rowSubtotalPosition', false),
+  });
+  const metricAt = (row: Line, column: Line) => row.metric ?? column.metric ?? first;
+  return { metrics, rows: rowAxis, columns: columnAxis, metricAt, at: (row, column) => cells.at(metricAt(row, column), row.pathKey, column.pathKey) };
 }
-
-const TOTAL = 'Total';

@@ -10,7 +10,7 @@ interface ResultTableProps {
   readonly label: string;
 }
 
-const plain = { query_mode: 'raw' };
+const plain = { query_mode: 'raw', show_cell_bars: false };
 const noColour = () => 'currentColor';
 
 /** The rows behind a chart, as they came: the other way to read it. */

@@ -1,56 +1,129 @@
-import { useMemo, useState } from 'react';
-import { genericTypes } from '@/model/dataset';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { flagOf, numberOf } from '@/model/chart';
 import { chartText } from '@/text/messages/chart';
-import { BarCell, Grid, type GridColumn, type GridSort } from '@/ui/grid/Grid';
-import * as css from '@/ui/grid/Grid.css';
+import { tableText } from '@/text/messages/table';
+import type { GridColumn, GridSort } from '@/ui/grid/column';
+import { Grid } from '@/ui/grid/Grid';
+import type { ChartColours } from '../colours/tokens';
 import type { ChartComponentProps } from '../plugin';
-import { barOf, sortedRows, tableColumns, type TableColumn } from './columns';
-import { frame } from './Table.css';
+import { tableColumns } from './columns';
+import { copyValue } from './copy-value';
+import { inOrder, moved, toGridColumn } from './grid-columns';
+import { cellMeaning, canPick } from './meaning';
+import { pagesOnServer } from './paging';
+import { hasTotals, isRaw } from './query';
+import { shownRows } from './rows';
+import { useTableCells } from './use-table-cells';
+import { useTablePages } from './use-table-pages';
+import * as css from './Table.css';
 
-/** Rows of an answer with sorting and bars. */
-export function Table({ results, formData, dataset, label }: ChartComponentProps) {
+const SearchBox = lazy(() => import('./SearchBox'));
+const Pager = lazy(() => import('./Pager'));
+
+type TableProps = ChartComponentProps & { readonly colours?: ChartColours };
+
+/** Rows of an answer: sorted, searched, in pages or as many as there are. */
+export function Table({ results, formData, dataset, label, colours, reader, interaction }: TableProps) {
   const [result] = results;
-  const [sort, setSort] = useState<GridSort | null>(null);
+  const [sorts, setSorts] = useState<readonly GridSort[]>([]);
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const [pickedIn, setPickedIn] = useState<string | null>(null);
+  const searched = useDeferredValue(search);
   const columns = useMemo(() => (result ? tableColumns(result, formData, dataset) : []), [result, formData, dataset]);
-  const order = useMemo(() => {
-    const column = columns.find(candidate => candidate.column.name === sort?.column);
-    return result && column && sort ? sortedRows(column.column, result.rowCount, sort.descending) : null;
-  }, [columns, result, sort]);
-  const gridColumns = useMemo(() => columns.map(toGridColumn), [columns]);
-  if (!result || columns.length === 0) return <p>{chartText.noData}</p>;
+  const loaded = result?.rowCount ?? 0;
+  const shown = useMemo(() => shownRows(columns, loaded, searched, sorts), [columns, loaded, searched, sorts]);
+  const found = shown?.length ?? loaded;
+  const pages = useTablePages(formData, results, found, interaction);
+  const { offset } = pages;
+  const rowAt = useCallback((row: number) => shown?.[offset + row] ?? (shown ? 0 : offset + row), [shown, offset]);
+  const { onPick, onMenu } = interaction;
+  const cells = useTableCells({ columns, rowAt, surface: colours?.surface ?? null, pickable: onPick !== undefined, picked: reader.selected, pickedIn });
+  const own = useMemo(() => columns.map(column => toGridColumn(column, loaded)), [columns, loaded]);
+  const gridColumns = useMemo(() => inOrder(own, order), [own, order]);
+  if (!result || columns.length === 0) return <p className={css.empty}>{chartText.noData}</p>;
 
-  const byKey = new Map(columns.map(column => [column.column.name, column]));
-  const valueAt = (row: number, key: string) => byKey.get(key)?.column.values[order?.[row] ?? row] ?? null;
-  const textAt = (row: number, { key }: GridColumn) => byKey.get(key)?.format(valueAt(row, key)) ?? '';
+  const raw = isRaw(formData);
+  const columnOf = ({ key }: GridColumn) => columns.find(({ column }) => column.name === key);
+  const totals = hasTotals(formData) && searched.trim() === '' ? results.at(-1) : undefined;
+  const limit = pagesOnServer(formData) ? null : numberOf(formData, 'row_limit');
+
+  function pick(row: number, column: GridColumn): void {
+    const table = columnOf(column);
+    if (!table || !onPick || !canPick(table)) return;
+    setPickedIn(column.key);
+    onPick(cellMeaning(columns, table, rowAt(row), raw));
+  }
+
   return (
-    <div className={frame}>
-      <Grid
-        label={label}
-        columns={gridColumns}
-        rowCount={result.rowCount}
-        sort={sort}
-        onSort={setSort}
-        title={textAt}
-        isMissing={(row, { key }) => valueAt(row, key) === null}
-        cell={(row, column) => {
-          const value = valueAt(row, column.key);
-          const bars = byKey.get(column.key)?.bars;
-          const shown = textAt(row, column);
-          return bars && typeof value === 'number' ? (
-            <BarCell {...barOf(value, bars)} negative={value < 0}>
-              {shown}
-            </BarCell>
-          ) : (
-            shown
-          );
-        }}
-      />
-      <p className={css.foot}>{chartText.rows(result.rowCount)}</p>
+    <div className={css.frame}>
+      {flagOf(formData, 'include_search', false) && (
+        <div className={css.search}>
+          <Suspense fallback={null}>
+            <SearchBox rowCount={loaded} value={search} onChange={setSearch} />
+          </Suspense>
+        </div>
+      )}
+      {pages.count === 0 ? (
+        <p className={css.empty}>{search === '' ? chartText.noData : tableText.noneFound}</p>
+      ) : (
+        <div className={css.grid}>
+          <Grid
+            label={label}
+            words={tableText}
+            columns={gridColumns}
+            rowCount={pages.count}
+            cells={cells}
+            sorts={sorts}
+            onSort={setSorts}
+            copyText={(row, column) => {
+              const table = columnOf(column);
+              return table ? copyValue(table, rowAt(row)) : '';
+            }}
+            onPick={onPick && pick}
+            onMenu={
+              onMenu &&
+              ((row, column, at) => {
+                const table = columnOf(column);
+                if (table) onMenu(cellMeaning(columns, table, rowAt(row), raw), at);
+              })
+            }
+            onMove={
+              flagOf(formData, 'allow_rearrange_columns', false)
+                ? (key, before) =>
+                    setOrder(
+                      moved(
+                        gridColumns.map(column => column.key),
+                        key,
+                        before,
+                      ),
+                    )
+                : undefined
+            }
+            {...(totals
+              ? {
+                  total: (column: GridColumn) => {
+                    const table = columnOf(column);
+                    const value = totals.columns.find(({ name }) => name === column.key)?.values[0];
+                    if (value !== undefined && table?.role === 'metric') return table.format(value);
+                    return column.key === gridColumns[0]?.key ? chartText.totals : '';
+                  },
+                }
+              : {})}
+          />
+        </div>
+      )}
+      <div className={css.foot}>
+        <span>
+          {!pages.at && (found === loaded ? chartText.rows(loaded) : tableText.found(found, loaded))}
+          {limit !== null && limit > 0 && loaded >= limit && `${pages.at ? '' : ' · '}${chartText.rowLimit(limit)}`}
+        </span>
+        {pages.at && (
+          <Suspense fallback={null}>
+            <Pager at={pages.at} rowCount={pages.all} onTurn={pages.turn} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
-}
-
-function toGridColumn({ column, title, numeric }: TableColumn): GridColumn {
-  const isTime = column.type === genericTypes.temporal;
-  return { key: column.name, title, align: numeric ? 'right' : 'left', minWidth: isTime ? 128 : numeric ? 84 : 96, grow: numeric ? 1 : 1.4 };
 }

@@ -1,85 +1,81 @@
 import { isRecord } from '@/lib/json';
-import { flagOf, textOf, type FormData } from '@/model/chart';
+import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
-import { compareValues, type Value } from '@/query/result/frame';
-import { numberFormatter } from '@/text/numbers';
-import { formatMoment } from '@/text/times';
-import { chartText } from '@/text/messages/chart';
-import { metricFormat, verboseName } from '../labels';
+import type { QueryColumn } from '@/model/query-context';
+import { columnLabel, metricLabel } from '@/query/labels';
+import { readRules, type Rule } from '../conditional-formatting/rules';
+import { extentOf, type Extent } from '../conditional-formatting/shade';
+import { verboseName } from '../labels';
+import { timeGrain } from '../query/base';
+import { columnsOf, metricsOf } from '../query/read';
 import type { ChartResult, ResultColumn } from '../result';
-
-/** The range of a column's numbers, by which bars are measured. */
-export interface NumberRange {
-  readonly low: number;
-  readonly high: number;
-}
+import { barsOf, type Bars } from './bars';
+import { cellFormat, type CellFormat, type ColumnRole } from './cell-format';
+import { columnConfigOf, type ColumnConfig } from './column-config';
+import { isRaw } from './query';
 
 export interface TableColumn {
   readonly column: ResultColumn;
   readonly title: string;
   readonly numeric: boolean;
-  readonly format: (value: Value) => string;
+  readonly role: ColumnRole;
+  /** What a click on a value filters by; null for metrics. */
+  readonly dimension: QueryColumn | null;
+  readonly grain: string | null;
+  readonly format: CellFormat;
+  readonly config: ColumnConfig;
   /** Null where no bars are drawn. */
-  readonly bars: NumberRange | null;
+  readonly bars: Bars | null;
+  readonly rules: readonly Rule[];
+  readonly extent: Extent;
 }
 
-function rangeOf(column: ResultColumn, rowCount: number): NumberRange {
-  let [low, high] = [0, 0];
-  for (let row = 0; row < rowCount; row += 1) {
-    const value = column.values[row];
-    if (typeof value !== 'number') continue;
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-  }
-  return { low, high };
+/** The names of the form data's metrics. A percent metric's own column is left out unless it is asked for besides. */
+function rolesOf(form: FormData, raw: boolean) {
+  const names = (key: string) => new Set(raw ? [] : metricsOf(form, key).map(metricLabel));
+  const [metrics, shares] = [names('metrics'), names('percent_metrics')];
+  return {
+    roleOf: (name: string): ColumnRole => (metrics.has(name) ? 'metric' : name.startsWith('%') && shares.has(name.slice(1)) ? 'share' : 'value'),
+    isHidden: (name: string) => shares.has(name) && !metrics.has(name),
+  };
 }
 
-function formatter(column: ResultColumn, form: FormData, dataset: Dataset | null, config: FormData): (value: Value) => string {
-  if (column.type === genericTypes.temporal)
-    return value => (typeof value === 'number' ? formatMoment(value) : value === null ? chartText.none : String(value));
-  if (column.type === genericTypes.numeric) {
-    const own = textOf(config, 'd3NumberFormat') ?? metricFormat(dataset, column.name, form);
-    const small = textOf(config, 'd3SmallNumberFormat');
-    const format = numberFormatter(own === 'SMART_NUMBER' ? ',.2~f' : own);
-    const smallFormat = small ? numberFormatter(small) : format;
-    return value => (typeof value === 'number' ? (Math.abs(value) < 1 ? smallFormat : format)(value) : value === null ? chartText.none : String(value));
-  }
-  return value => (value === null ? chartText.none : String(value));
+function isCut(form: FormData, column: QueryColumn | undefined): boolean {
+  const temporal = form['temporal_columns_lookup'];
+  if (typeof column === 'string') return isRecord(temporal) && temporal[column] === true;
+  return column?.columnType === 'BASE_AXIS';
 }
 
-/** The columns of a table with their titles, formats and bars. Rows as they are have no bars behind their numbers. */
+/** The columns of a table: titles, formats, bars and colours (facts: the contract's form data, `table`). */
 export function tableColumns(result: ChartResult, form: FormData, dataset: Dataset | null): TableColumn[] {
-  const configs = isRecord(form['column_config']) ? form['column_config'] : {};
-  const raw = form['query_mode'] === 'raw';
-  return result.columns.map(column => {
-    const config = isRecord(configs[column.name]) ? (configs[column.name] as FormData) : {};
-    const numeric = column.type === genericTypes.numeric;
-    const withBars = numeric && !raw && flagOf(config, 'showCellBars', flagOf(form, 'show_cell_bars', true));
-    return {
-      column,
-      title: verboseName(dataset, column.name),
-      numeric,
-      format: formatter(column, form, dataset, config),
-      bars: withBars ? rangeOf(column, result.rowCount) : null,
-    };
-  });
-}
-
-/** Row numbers in the order of a column; missing values come last either way. */
-export function sortedRows(column: ResultColumn, rowCount: number, descending: boolean): number[] {
-  const rows = Array.from({ length: rowCount }, (_, row) => row);
-  return rows.sort((left, right) => {
-    const [a, b] = [column.values[left] ?? null, column.values[right] ?? null];
-    const order = compareValues(a, b);
-    if (order === 0) return left - right;
-    return descending && a !== null && b !== null ? -order : order;
-  });
-}
-
-/** Where the bar of a value lies in its cell, from 0 to 1: from zero to the value. */
-export function barOf(value: number, { low, high }: NumberRange): { start: number; width: number } {
-  const span = high - low || 1;
-  const zero = -low / span;
-  const size = Math.abs(value) / span;
-  return value < 0 ? { start: zero - size, width: size } : { start: zero, width: size };
+  const raw = isRaw(form);
+  const { roleOf, isHidden } = rolesOf(form, raw);
+  const rules = readRules(form);
+  const chosen = columnsOf(form, ...(raw ? ['all_columns', 'columns'] : ['groupby']));
+  const { rowCount } = result;
+  return result.columns
+    .filter(({ name }) => !isHidden(name))
+    .map((column): TableColumn => {
+      const role = roleOf(column.name);
+      const config = columnConfigOf(form, column.name);
+      const numeric = column.type === genericTypes.numeric || role !== 'value';
+      const query = chosen.find(candidate => columnLabel(candidate) === column.name);
+      const grain = !raw && isCut(form, query) ? timeGrain(form) : null;
+      // Colours and bars would fight over a cell: any rule of the chart takes the bars away.
+      const withBars = numeric && config.bars && rules.length === 0 && (raw || role !== 'value') && typeof column.values[0] === 'number';
+      const own = rules.filter(rule => rule.column === column.name);
+      return {
+        column,
+        title: role === 'share' ? `% ${verboseName(dataset, column.name.slice(1))}` : verboseName(dataset, column.name),
+        numeric,
+        role,
+        dimension: role === 'value' ? (query ?? column.name) : null,
+        grain,
+        format: cellFormat({ column, rowCount, role, form, dataset, config, grain }),
+        config,
+        bars: withBars ? barsOf(column, rowCount, config.alignBars, config.colourBars) : null,
+        rules: own,
+        extent: own.length > 0 ? extentOf(Array.from({ length: rowCount }, (_, row) => column.values[row] ?? null)) : { low: 0, high: 0 },
+      };
+    });
 }

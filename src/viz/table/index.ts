@@ -1,11 +1,20 @@
 import { chartText } from '@/text/messages/chart';
+import { verboseName } from '../labels';
 import type { ChartPlugin } from '../plugin';
-import { tableQuery } from './query';
+import { tableQueries } from './query';
 import { Table } from './Table';
 
 export const table: ChartPlugin = {
-  defaults: {},
-  queries: form => [tableQuery(form)],
+  defaults: {
+    row_limit: 1000,
+    server_page_length: 10,
+    order_desc: true,
+    table_timestamp_format: 'smart_date',
+    show_cell_bars: true,
+    color_pn: true,
+  },
+  queries: tableQueries,
   drawing: { kind: 'component', Component: Table },
-  summary: ({ results }) => (results[0] ? `${chartText.rows(results[0].rowCount)}: ${results[0].columns.map(column => column.name).join(', ')}.` : ''),
+  summary: ({ results: [rows], dataset }) =>
+    rows ? `${chartText.rows(rows.rowCount)}: ${rows.columns.map(column => verboseName(dataset, column.name)).join(', ')}.` : '',
 };

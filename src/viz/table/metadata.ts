@@ -2,7 +2,8 @@ import type { ChartMetadata } from '../plugin';
 
 export const table: ChartMetadata = {
   name: 'Table',
-  description: 'Rows and columns, with bars behind the numbers.',
+  description: 'Rows and columns, with bars and colours behind the numbers.',
   category: 'Table',
-  tags: ['Tabular', 'Report', 'Popular'],
+  tags: ['Tabular', 'Report', 'Popular', 'Additive', 'Business', 'Formattable', 'Pattern', 'Sequential'],
+  behaviours: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
 };

@@ -1,14 +1,20 @@
 import { isRecord } from '@/lib/json';
 import { flagOf, listOf, textOf, type FormData } from '@/model/chart';
 import { metricLabel } from '@/query/labels';
-import type { QueryColumn, QueryObject } from '@/model/query-context';
+import type { PostProcessing, QueryColumn, QueryObject } from '@/model/query-context';
+import type { OwnState } from '../plugin';
 import { asAxis, baseQuery, timeGrain } from '../query/base';
-import { metricOf, metricsOf } from '../query/read';
+import { columnsOf, metricOf, metricsOf } from '../query/read';
+import { pagesOnServer, serverPage } from './paging';
 
 export function isRaw(form: FormData): boolean {
   const mode = textOf(form, 'query_mode');
   return mode === null ? listOf(form, 'all_columns').length > 0 : mode === 'raw';
 }
+
+/** A row of totals is asked for only where the mode is written out, as Superset does. */
+export const hasTotals = (form: FormData): boolean =>
+  flagOf(form, 'show_totals', false) && form['query_mode'] === 'aggregate' && metricsOf(form, 'metrics', 'percent_metrics').length > 0;
 
 /** A dimension of time is grouped by the chosen grain. */
 function inPeriods(form: FormData, column: QueryColumn): QueryColumn {
@@ -17,25 +23,51 @@ function inPeriods(form: FormData, column: QueryColumn): QueryColumn {
   return grain && typeof column === 'string' && isRecord(temporal) && temporal[column] === true ? asAxis(column, grain) : column;
 }
 
-/** Rows as they are, or grouped with metrics; shares of a column's sum are made afterwards. */
-export function tableQuery(form: FormData): QueryObject {
-  const mode = isRaw(form) ? 'raw' : 'aggregate';
-  const base = baseQuery({ ...form, query_mode: mode });
-  if (mode === 'raw') return { ...base, post_processing: [] };
-  const metrics = metricsOf(form, 'metrics', 'percent_metrics');
+/** Dimensions that a dashboard adds to the chart's own. */
+function addedColumns(form: FormData): QueryColumn[] {
+  const extra = form['extra_form_data'];
+  return isRecord(extra) ? columnsOf(extra, 'interactive_groupby') : [];
+}
+
+function aggregateOrder(form: FormData): NonNullable<QueryObject['orderby']> {
   const ranking = metricOf(form, 'timeseries_limit_metric');
-  const shares = metricsOf(form, 'percent_metrics').map(metricLabel);
-  const order: NonNullable<QueryObject['orderby']> = ranking
-    ? [[ranking, !flagOf(form, 'order_desc', false)]]
-    : metrics[0] === undefined
-      ? []
-      : [[metrics[0], false]];
-  const contribution = { operation: 'contribution', options: { columns: shares, rename_columns: shares.map(share => `%${share}`) } };
+  if (ranking) return [[ranking, !flagOf(form, 'order_desc', false)]];
+  const [first] = metricsOf(form, 'metrics', 'percent_metrics');
+  return first === undefined ? [] : [[first, false]];
+}
+
+/** Shares of a column's sum, made after the query. */
+function shares(form: FormData): PostProcessing[] {
+  const labels = metricsOf(form, 'percent_metrics').map(metricLabel);
+  return labels.length === 0 ? [] : [{ operation: 'contribution', options: { columns: labels, rename_columns: labels.map(label => `%${label}`) } }];
+}
+
+/** Rows as they are, or grouped with metrics. */
+function rowsQuery(form: FormData): QueryObject {
+  const raw = isRaw(form);
+  const base = baseQuery({ ...form, query_mode: raw ? 'raw' : 'aggregate' });
+  const columns = [...(base.columns ?? []), ...addedColumns(form)];
+  if (raw) return { ...base, columns, post_processing: [] };
+  const order = base.orderby ?? aggregateOrder(form);
   return {
     ...base,
-    columns: base.columns?.map(column => inPeriods(form, column)) ?? [],
-    metrics,
-    orderby: base.orderby ?? order,
-    post_processing: shares.length > 0 ? [contribution] : [],
+    columns: columns.map(column => inPeriods(form, column)),
+    metrics: metricsOf(form, 'metrics', 'percent_metrics'),
+    ...(order.length > 0 ? { orderby: order } : {}),
+    post_processing: shares(form),
   };
+}
+
+/** The rows; with pages made by the server, how many there are; and the totals, which the database makes anew. */
+export function tableQueries(form: FormData, ownState?: OwnState): QueryObject[] {
+  const rows = rowsQuery(form);
+  const { page, size } = serverPage(form, ownState);
+  const paged = pagesOnServer(form);
+  const whole = { row_limit: 0, row_offset: 0, post_processing: [] };
+  const { orderby: _order, order_desc: _descending, ...unordered } = rows;
+  return [
+    paged ? { ...rows, row_limit: size, row_offset: page * size } : rows,
+    ...(paged ? [{ ...rows, ...whole, is_rowcount: true }] : []),
+    ...(hasTotals(form) ? [{ ...unordered, ...whole, columns: [] }] : []),
+  ];
 }

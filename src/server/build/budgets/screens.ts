@@ -34,6 +34,12 @@ export const unneeded: readonly string[] = [
   'src/viz/vega/draw.ts',
   // The first rows of a table are there without it.
   'src/ui/grid/VirtualRows.tsx',
+  'src/ui/grid/ColumnTools.tsx',
+  'src/ui/grid/GridManners.tsx',
+  'src/viz/table/Pager.tsx',
+  'src/viz/table/SearchBox.tsx',
+  // Of a table whose text is HTML, which few have; its other columns are there without it.
+  'src/ui/markdown/SafeInline.tsx',
   // Maps are rare: the first one brings projections, and the shapes of the world.
   'src/viz/vega/geo/layers.ts',
   'src/viz/vega/geo/transforms.ts',

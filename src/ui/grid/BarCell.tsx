@@ -1,0 +1,21 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import type { ReactNode } from 'react';
+import * as css from './Grid.css';
+
+interface BarCellProps {
+  readonly start: number;
+  readonly width: number;
+  readonly negative: boolean;
+  readonly children: ReactNode;
+}
+
+/** A number with a bar behind it, from `start` to `start + width` of the cell. Both from 0 to 1. */
+export function BarCell({ start, width, negative, children }: BarCellProps) {
+  const share = (value: number) => `${(value * 100).toFixed(2)}%`;
+  return (
+    <>
+      <i className={`${css.bar} ${negative ? css.negativeBar : ''}`} style={assignInlineVars({ [css.barStart]: share(start), [css.barWidth]: share(width) })} />
+      <span className={css.barText}>{children}</span>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { GridColumn, GridSort } from './column';
+import { placeOf, presentColumns, type GridFrame } from './GridRow';
+import * as css from './Grid.css';
+
+export interface GridHeadProps {
+  readonly frame: GridFrame;
+  /** Rows of titles above the columns' own. */
+  readonly above?: ((frame: GridFrame) => ReactNode) | undefined;
+  readonly sorts: readonly GridSort[];
+  readonly onSort: (column: GridColumn, add: boolean) => void;
+  readonly onPick?: ((column: GridColumn) => void) | undefined;
+  /** The column whose title the keyboard is on; −1 for none. */
+  readonly active: number;
+  readonly sortLabel: (title: string) => string;
+  readonly resizable: boolean;
+}
+
+/** Titles of the columns, and of groups of them above. They stay in view. */
+export function GridHead(props: GridHeadProps) {
+  const { frame, above } = props;
+  return (
+    <div className={css.head} role="rowgroup" data-head>
+      {above?.(frame)}
+      <div className={css.headRow} role="row" aria-rowindex={1}>
+        {presentColumns(frame).map(position => (
+          <HeadCell key={frame.columns[position]!.key} position={position} {...props} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function HeadCell({ position, frame, sorts, onSort, onPick, active, sortLabel, resizable }: GridHeadProps & { readonly position: number }) {
+  const column = frame.columns[position]!;
+  const place = sorts.findIndex(sort => sort.column === column.key);
+  const sorted = sorts[place];
+  const picks = column.pick && onPick;
+  const arrow = sorted && (
+    <i aria-hidden="true">
+      {sorted.descending ? '↓' : '↑'}
+      {sorts.length > 1 && <sub>{place + 1}</sub>}
+    </i>
+  );
+  return (
+    <div
+      id={`${frame.id}--1-${position}`}
+      className={css.headPlace}
+      role="columnheader"
+      aria-colindex={position + 1}
+      aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}
+      style={placeOf(frame, position)}
+      data-column={column.key}
+      {...(position < frame.sticking ? { 'data-sticking': true } : {})}
+      {...(position === active ? { 'data-active': true } : {})}
+      {...(column.picked ? { 'data-picked': true, 'aria-selected': true } : {})}
+    >
+      <button
+        type="button"
+        className={css.headCell}
+        // Arrow keys move inside the grid; it is one stop.
+        tabIndex={-1}
+        title={column.title}
+        data-align={column.align}
+        {...(sorted ? { 'data-sorted': true } : {})}
+        {...(column.strong ? { 'data-strong': true } : {})}
+        onClick={event => (picks ? onPick(column) : onSort(column, event.shiftKey))}
+      >
+        <span>{column.title}</span>
+        {!picks && arrow}
+      </button>
+      {picks && (
+        <button type="button" tabIndex={-1} className={css.sortButton} aria-label={sortLabel(column.title)} onClick={event => onSort(column, event.shiftKey)}>
+          {arrow ?? <i aria-hidden="true">↕</i>}
+        </button>
+      )}
+      {resizable && <i className={css.handle} data-resize={column.key} aria-hidden="true" />}
+    </div>
+  );
+}

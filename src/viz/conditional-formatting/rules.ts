@@ -1,0 +1,64 @@
+import { isRecord } from '@/lib/json';
+import { listOf, numberOf, textOf, type FormData } from '@/model/chart';
+
+/** EXP-108: operators with a lower and an upper target. */
+export const betweenOperators = ['< x <', '≤ x ≤', '≤ x <', '< x ≤'] as const;
+export const targetOperators = ['>', '<', '≥', '≤', '=', '≠'] as const;
+/** Of the extended rule: text that is the same. */
+export const EQUAL_TO = 'EqualTo';
+export const NO_OPERATOR = 'None';
+
+export type BetweenOperator = (typeof betweenOperators)[number];
+export type TargetOperator = (typeof targetOperators)[number];
+
+export const isBetween = (operator: unknown): operator is BetweenOperator => (betweenOperators as readonly unknown[]).includes(operator);
+const isTarget = (operator: unknown): operator is TargetOperator => (targetOperators as readonly unknown[]).includes(operator);
+
+interface RuleBase {
+  /** The column of the answer. */
+  readonly column: string;
+  /** `#RRGGBB` */
+  readonly colour: string;
+  /** The extended rule's plain fill: no scale of strength. */
+  readonly solid: boolean;
+}
+
+export type Rule = RuleBase &
+  (
+    | { readonly operator: typeof NO_OPERATOR }
+    | { readonly operator: TargetOperator; readonly target: number }
+    | { readonly operator: BetweenOperator; readonly left: number; readonly right: number }
+    | { readonly operator: typeof EQUAL_TO; readonly text: string }
+  );
+
+const hex = /^#[0-9a-f]{6}$/i;
+
+/** A colour as a rule names it, with its custom one first where the extended rule has one. */
+function colourOf(rule: FormData): string | null {
+  const own = textOf(rule, 'customColor') ?? textOf(rule, 'colorScheme');
+  return own && hex.test(own) ? own : null;
+}
+
+/** Null for a rule that is not complete: nothing follows from it. */
+function readRule(rule: FormData): Rule | null {
+  const [column, colour, operator] = [textOf(rule, 'column'), colourOf(rule), rule['operator']];
+  if (!column || !colour) return null;
+  const base: RuleBase = { column, colour, solid: rule['solidFill'] === true };
+  const target = numberOf(rule, 'targetValue');
+  if (operator === NO_OPERATOR) return { ...base, operator };
+  if (operator === EQUAL_TO) {
+    const text = rule['targetValue'];
+    return typeof text === 'string' || typeof text === 'number' ? { ...base, operator, text: String(text) } : null;
+  }
+  if (isTarget(operator)) return target === null ? null : { ...base, operator, target };
+  if (!isBetween(operator)) return null;
+  const [left, right] = [numberOf(rule, 'targetValueLeft'), numberOf(rule, 'targetValueRight')];
+  return left === null || right === null ? null : { ...base, operator, left, right };
+}
+
+/** The rules of a chart, in order; those that are not complete are left out. */
+export function readRules(form: FormData): Rule[] {
+  return listOf(form, 'conditional_formatting')
+    .filter(isRecord)
+    .flatMap(rule => readRule(rule) ?? []);
+}

@@ -1,0 +1,20 @@
+import { textOf, type FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
+import { currencyOf, valueFormatter } from '../labels';
+import { unitOf } from './aggregate';
+import type { CellValue } from './cells';
+
+/** How the cells of a metric are written: as the dataset says, else as the chart says. Counts and shares are in no metric's unit. */
+export function pivotFormat(form: FormData, dataset: Dataset | null, metric: string): (value: CellValue) => string {
+  const chosen = textOf(form, 'valueFormat') ?? SMART_NUMBER;
+  const saved = dataset?.metrics.find(candidate => candidate.name === metric);
+  const unit = unitOf(textOf(form, 'aggregateFunction') ?? 'Sum');
+  const number =
+    unit === 'share'
+      ? numberFormatter(chosen === SMART_NUMBER ? '.1%' : chosen)
+      : unit === 'count'
+        ? numberFormatter(chosen)
+        : valueFormatter(saved?.format ?? chosen, saved?.currency ?? currencyOf(form, 'currency_format'));
+  return value => (typeof value === 'number' ? number(value) : String(value));
+}

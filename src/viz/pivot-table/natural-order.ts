@@ -1,0 +1,11 @@
+import { compareValues, type Value } from '@/query/result/frame';
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/** Numbers before texts, texts with the numbers in them by size, missing values last. */
+export function compareNatural(left: Value, right: Value): number {
+  if (left === null || right === null) return compareValues(left, right);
+  const [a, b] = [typeof left === 'number', typeof right === 'number'];
+  if (a !== b) return a ? -1 : 1;
+  return typeof left === 'string' && typeof right === 'string' ? collator.compare(left, right) || compareValues(left, right) : compareValues(left, right);
+}

@@ -1,0 +1,31 @@
+import { isRecord, canonicalJson } from '@/lib/json';
+import { flagOf, numberOf, type FormData } from '@/model/chart';
+import type { OwnState } from '../plugin';
+
+/** A page of rows that the server makes. */
+export interface ServerPage {
+  /** Counted from 0. */
+  readonly page: number;
+  /** Rows on it; 0 for all. */
+  readonly size: number;
+}
+
+/** What the rows are chosen by: pages of other rows mean nothing. */
+function rowsKey(form: FormData): string {
+  const extra = isRecord(form['extra_form_data']) ? form['extra_form_data'] : {};
+  const { adhoc_filters: filters, time_range: range } = form;
+  return canonicalJson({ filters, range, extra: [extra['filters'], extra['adhoc_filters'], extra['time_range']] });
+}
+
+export const pagesOnServer = (form: FormData): boolean => flagOf(form, 'server_pagination', false);
+
+/** The page that a table is on. A page turned to under other filters is the first again. */
+export function serverPage(form: FormData, ownState: OwnState = {}): ServerPage {
+  const own = numberOf(ownState, 'pageSize');
+  const isOfTheseRows = ownState['of'] === undefined || ownState['of'] === rowsKey(form);
+  const page = own === null || !isOfTheseRows ? 0 : Math.max(0, Math.floor(numberOf(ownState, 'currentPage') ?? 0));
+  return { page, size: own ?? numberOf(form, 'server_page_length') ?? 0 };
+}
+
+/** The state that turns to a page. `of` says of which rows; Superset leaves it alone. */
+export const turnTo = (form: FormData, { page, size }: ServerPage): OwnState => ({ currentPage: page, pageSize: size, of: rowsKey(form) });

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { genericTypes } from '@/model/dataset';
+import type { GridColumn } from '@/ui/grid/column';
+import type { GridCells } from '@/ui/grid/GridRow';
+import { lookOf } from '../conditional-formatting/look';
+import { shadeOf } from '../conditional-formatting/shade';
+import { numberFormatter } from '@/text/numbers';
+import { cellContent } from './CellContent';
+import type { TableColumn } from './columns';
+import { canPick } from './meaning';
+
+const exactly = numberFormatter(',.15~g');
+
+interface CellsInput {
+  readonly columns: readonly TableColumn[];
+  /** The row of the answer that stands in a row of the grid. */
+  readonly rowAt: (row: number) => number;
+  /** What colours are blended with; null where nothing is coloured. */
+  readonly surface: string | null;
+  readonly pickable: boolean;
+  /** Labels of picked values, and the column that they were picked in where that is known. */
+  readonly picked: ReadonlySet<string> | null;
+  readonly pickedIn: string | null;
+}
+
+/** What stands in the cells of a table. */
+export function useTableCells({ columns, rowAt, surface, pickable, picked, pickedIn }: CellsInput): GridCells {
+  return useMemo(() => {
+    const byKey = new Map(columns.map(column => [column.column.name, column]));
+    const at = (row: number, { key }: GridColumn) => {
+      const table = byKey.get(key);
+      return table ? { table, row: rowAt(row), value: table.column.values[rowAt(row)] ?? null } : null;
+    };
+    return {
+      cell: (row, column) => {
+        const found = at(row, column);
+        return found && cellContent(found.table, found.row);
+      },
+      title: (row, column) => {
+        const found = at(row, column);
+        if (!found || found.value === null) return '';
+        const { table, value } = found;
+        // A number in full; what is cut short otherwise.
+        return typeof value === 'number' && table.column.type !== genericTypes.temporal ? exactly(value) : table.format(value);
+      },
+      isMissing: (row, column) => at(row, column)?.value === null,
+      look: (row, column) => {
+        const found = at(row, column);
+        if (!found || surface === null || found.table.rules.length === 0) return null;
+        const shade = shadeOf(found.table.rules, found.value, found.table.extent);
+        return shade && lookOf(shade, surface);
+      },
+      canPick: (row, column) => {
+        const found = pickable ? at(row, column) : null;
+        return found !== null && canPick(found.table);
+      },
+      isPicked: (row, column) => {
+        if (!picked || picked.size === 0 || (pickedIn !== null && pickedIn !== column.key)) return false;
+        const found = at(row, column);
+        return found !== null && canPick(found.table) && picked.has(found.table.format(found.value));
+      },
+    };
+  }, [columns, rowAt, surface, pickable, picked, pickedIn]);
+}
