@@ -9,8 +9,8 @@ import * as treemap from './treemap/metadata';
 import * as worldMap from './world-map/metadata';
 
 /**
- * Chart types whose code is worth fetching only for a chart of theirs, and older keys of types that live on under another: nothing of them is
- * loaded before one is shown.
+ * Chart types whose code is worth fetching only for a chart of theirs, and older keys of types that live on under another:
+ * nothing of them is loaded before one is shown.
  */
 export const rare: Readonly<Record<string, Registration>> = {
   deck_scatter: { metadata: deckScatter.deckScatter, load: async () => (await import('./deck-scatter')).deckScatter },

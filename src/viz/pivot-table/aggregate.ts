@@ -1,6 +1,6 @@
 import { deviation, max, mean, median, min, sum, variance } from 'd3-array';
 import { compareNatural } from './natural-order';
-import type { CellValue } from './cells';
+import type { CellValue } from './cell-value';
 
 /** What a pivot table gathers in a cell: the answer's values, none of them missing. */
 export type Gathered = readonly CellValue[];

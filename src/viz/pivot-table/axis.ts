@@ -1,5 +1,6 @@
 import type { Value } from '@/query/result/frame';
-import { keyOf, type CellValue, type Path } from './cells';
+import type { CellValue } from './cell-value';
+import { keyOf, type Path } from './cells';
 import type { Dimension } from './dimension';
 import { compareNatural } from './natural-order';
 

@@ -1,9 +1,8 @@
 import type { Value } from '@/query/result/frame';
 import type { ChartResult, ResultColumn } from '../result';
 import type { CellFunction } from './aggregate';
+import type { CellValue } from './cell-value';
 import type { Dimension } from './dimension';
-
-export type CellValue = string | number | boolean;
 
 /** The first values of an axis' dimensions; all of them at a leaf, none of them at the total. */
 export type Path = readonly Value[];

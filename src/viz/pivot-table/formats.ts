@@ -3,7 +3,7 @@ import type { Dataset } from '@/model/dataset';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { currencyOf, valueFormatter } from '../labels';
 import { unitOf } from './aggregate';
-import type { CellValue } from './cells';
+import type { CellValue } from './cell-value';
 
 /** How the cells of a metric are written: as the dataset says, else as the chart says. Counts and shares are in no metric's unit. */
 export function pivotFormat(form: FormData, dataset: Dataset | null, metric: string): (value: CellValue) => string {

@@ -7,7 +7,8 @@ import { metricsOf } from '../query/read';
 import { columnNamed, type ChartResult, type ResultColumn } from '../result';
 import { cellFunction } from './aggregate';
 import { axisLines, type AxisInput, type Level, type Line, type Order } from './axis';
-import { gatherCells, keyOf, type CellValue } from './cells';
+import type { CellValue } from './cell-value';
+import { gatherCells, keyOf } from './cells';
 import { dimensionsOf } from './dimension';
 
 export interface PivotAxis {
