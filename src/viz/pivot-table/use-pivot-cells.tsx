@@ -4,9 +4,7 @@ import type { Dataset } from '@/model/dataset';
 import { numberFormatter } from '@/text/numbers';
 import type { GridColumn } from '@/ui/grid/column';
 import type { GridCells } from '@/ui/grid/GridRow';
-import { lookOf } from '../conditional-formatting/look';
-import { readRules } from '../conditional-formatting/rules';
-import { extentOf, shadeOf } from '../conditional-formatting/shade';
+import { cellLooks } from '../conditional-formatting/colouring';
 import { pivotFormat } from './formats';
 import { continues, groupAt, isValueAt } from './heads';
 import type { PivotView } from './pivot';
@@ -40,23 +38,19 @@ export function usePivotCells({ view, formData, dataset, surface, collapsed, tog
     if (!view) return none;
     const { rows, columns } = view;
     const across = new Map(columns.lines.map(line => [line.key, line]));
-    const metrics = new Map(
-      view.metrics.map(metric => {
-        const rules = readRules(formData).filter(rule => rule.column === metric.name);
-        // Measured by the answer's rows: totals would drown them.
-        return [metric.name, { rules, extent: extentOf(Array.from(metric.values)), format: pivotFormat(formData, dataset, metric.name) }];
-      }),
-    );
+    const formats = new Map(view.metrics.map(({ name }) => [name, pivotFormat(formData, dataset, name)]));
+    // Measured by the answer's rows: totals would drown them.
+    const lookAt = cellLooks(formData, view.metrics, surface);
     const at = (row: number, column: GridColumn) => {
       const [down, over] = [rows.lines[row], across.get(column.key)];
       if (!down || !over) return null;
-      const metric = metrics.get(view.metricAt(down, over));
-      return metric ? { ...metric, value: view.at(down, over), isLeaf: down.kind === 'leaf' && over.kind === 'leaf' } : null;
+      const metric = view.metricAt(down, over);
+      return { metric, value: view.at(down, over), isLeaf: down.kind === 'leaf' && over.kind === 'leaf' };
     };
     const labelAt = (row: number, level: number) => rows.lines[row]?.labels[level] ?? '';
     const text = (row: number, column: GridColumn) => {
       const found = at(row, column);
-      return found && found.value !== null ? found.format(found.value) : '';
+      return found && found.value !== null ? (formats.get(found.metric)?.(found.value) ?? String(found.value)) : '';
     };
     const shown: GridCells = {
       cell: (row, column, leads) => {
@@ -81,9 +75,7 @@ export function usePivotCells({ view, formData, dataset, surface, collapsed, tog
       },
       look: (row, column) => {
         const found = at(row, column);
-        if (!found?.isLeaf || found.rules.length === 0) return null;
-        const shade = shadeOf(found.rules, found.value, found.extent);
-        return shade && lookOf(shade, surface);
+        return found?.isLeaf ? lookAt(found.metric, found.value) : null;
       },
       isStrong: row => rows.lines[row]?.kind !== 'leaf',
       canPick: (row, column) => {

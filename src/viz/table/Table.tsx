@@ -5,6 +5,7 @@ import { tableText } from '@/text/messages/table';
 import type { GridColumn, GridSort } from '@/ui/grid/column';
 import { Grid } from '@/ui/grid/Grid';
 import type { ChartColours } from '../colours/tokens';
+import { useColouring } from '../conditional-formatting/use-colouring';
 import type { ChartComponentProps } from '../plugin';
 import { tableColumns } from './columns';
 import { copyValue } from './copy-value';
@@ -37,8 +38,14 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
   const pages = useTablePages(formData, results, found, interaction);
   const { offset } = pages;
   const rowAt = useCallback((row: number) => shown?.[offset + row] ?? (shown ? 0 : offset + row), [shown, offset]);
+  const colouring = useColouring(formData);
+  const surface = colours?.surface;
+  const lookAt = useMemo(
+    () => (colouring && surface !== undefined && result ? colouring.cellLooks(formData, result.columns, surface) : null),
+    [colouring, surface, formData, result],
+  );
   const { onPick, onMenu } = interaction;
-  const cells = useTableCells({ columns, rowAt, surface: colours?.surface ?? null, pickable: onPick !== undefined, picked: reader.selected, pickedIn });
+  const cells = useTableCells({ columns, rowAt, lookAt, pickable: onPick !== undefined, picked: reader.selected, pickedIn });
   const own = useMemo(() => columns.map(column => toGridColumn(column, loaded)), [columns, loaded]);
   const gridColumns = useMemo(() => inOrder(own, order), [own, order]);
   if (!result || columns.length === 0) return <p className={css.empty}>{chartText.noData}</p>;

@@ -1,4 +1,3 @@
-import { extentOf } from '../conditional-formatting/shade';
 import type { ResultColumn } from '../result';
 
 /** By what the bars of a column are measured: the numbers of the rows that were loaded. */
@@ -19,8 +18,14 @@ export interface Bar {
 }
 
 export function barsOf(column: ResultColumn, rowCount: number, aligned: boolean, coloured: boolean): Bars {
-  const { low, high } = extentOf(Array.from({ length: rowCount }, (_, row) => column.values[row] ?? null));
-  return { low: Math.min(0, low), high: Math.max(0, high), aligned, coloured };
+  let [low, high] = [0, 0];
+  for (let row = 0; row < rowCount; row += 1) {
+    const value = column.values[row];
+    if (typeof value !== 'number') continue;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return { low, high, aligned, coloured };
 }
 
 const percent = (share: number) => Math.round(share * 100) / 100;

@@ -3,8 +3,7 @@ import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import type { QueryColumn } from '@/model/query-context';
 import { columnLabel, metricLabel } from '@/query/labels';
-import { readRules, type Rule } from '../conditional-formatting/rules';
-import { extentOf, type Extent } from '../conditional-formatting/shade';
+import { hasRules } from '../conditional-formatting/use-colouring';
 import { verboseName } from '../labels';
 import { timeGrain } from '../query/base';
 import { columnsOf, metricsOf } from '../query/read';
@@ -26,8 +25,6 @@ export interface TableColumn {
   readonly config: ColumnConfig;
   /** Null where no bars are drawn. */
   readonly bars: Bars | null;
-  readonly rules: readonly Rule[];
-  readonly extent: Extent;
 }
 
 /** The names of the form data's metrics. A percent metric's own column is left out unless it is asked for besides. */
@@ -50,7 +47,7 @@ function isCut(form: FormData, column: QueryColumn | undefined): boolean {
 export function tableColumns(result: ChartResult, form: FormData, dataset: Dataset | null): TableColumn[] {
   const raw = isRaw(form);
   const { roleOf, isHidden } = rolesOf(form, raw);
-  const rules = readRules(form);
+  const coloured = hasRules(form);
   const chosen = columnsOf(form, ...(raw ? ['all_columns', 'columns'] : ['groupby']));
   const { rowCount } = result;
   return result.columns
@@ -62,8 +59,7 @@ export function tableColumns(result: ChartResult, form: FormData, dataset: Datas
       const query = chosen.find(candidate => columnLabel(candidate) === column.name);
       const grain = !raw && isCut(form, query) ? timeGrain(form) : null;
       // Colours and bars would fight over a cell: any rule of the chart takes the bars away.
-      const withBars = numeric && config.bars && rules.length === 0 && (raw || role !== 'value') && typeof column.values[0] === 'number';
-      const own = rules.filter(rule => rule.column === column.name);
+      const withBars = numeric && config.bars && !coloured && (raw || role !== 'value') && typeof column.values[0] === 'number';
       return {
         column,
         title: role === 'share' ? `% ${verboseName(dataset, column.name.slice(1))}` : verboseName(dataset, column.name),
@@ -74,8 +70,6 @@ export function tableColumns(result: ChartResult, form: FormData, dataset: Datas
         format: cellFormat({ column, rowCount, role, form, dataset, config, grain }),
         config,
         bars: withBars ? barsOf(column, rowCount, config.alignBars, config.colourBars) : null,
-        rules: own,
-        extent: own.length > 0 ? extentOf(Array.from({ length: rowCount }, (_, row) => column.values[row] ?? null)) : { low: 0, high: 0 },
       };
     });
 }

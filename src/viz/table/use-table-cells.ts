@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { genericTypes } from '@/model/dataset';
 import type { GridColumn } from '@/ui/grid/column';
 import type { GridCells } from '@/ui/grid/GridRow';
-import { lookOf } from '../conditional-formatting/look';
-import { shadeOf } from '../conditional-formatting/shade';
+import type { LookAt } from '../conditional-formatting/colouring';
 import { numberFormatter } from '@/text/numbers';
 import { cellContent } from './CellContent';
 import type { TableColumn } from './columns';
@@ -15,8 +14,8 @@ interface CellsInput {
   readonly columns: readonly TableColumn[];
   /** The row of the answer that stands in a row of the grid. */
   readonly rowAt: (row: number) => number;
-  /** What colours are blended with; null where nothing is coloured. */
-  readonly surface: string | null;
+  /** Null where nothing is coloured. */
+  readonly lookAt: LookAt | null;
   readonly pickable: boolean;
   /** Labels of picked values, and the column that they were picked in where that is known. */
   readonly picked: ReadonlySet<string> | null;
@@ -24,7 +23,7 @@ interface CellsInput {
 }
 
 /** What stands in the cells of a table. */
-export function useTableCells({ columns, rowAt, surface, pickable, picked, pickedIn }: CellsInput): GridCells {
+export function useTableCells({ columns, rowAt, lookAt, pickable, picked, pickedIn }: CellsInput): GridCells {
   return useMemo(() => {
     const byKey = new Map(columns.map(column => [column.column.name, column]));
     const at = (row: number, { key }: GridColumn) => {
@@ -45,10 +44,8 @@ export function useTableCells({ columns, rowAt, surface, pickable, picked, picke
       },
       isMissing: (row, column) => at(row, column)?.value === null,
       look: (row, column) => {
-        const found = at(row, column);
-        if (!found || surface === null || found.table.rules.length === 0) return null;
-        const shade = shadeOf(found.table.rules, found.value, found.table.extent);
-        return shade && lookOf(shade, surface);
+        const found = lookAt ? at(row, column) : null;
+        return found && lookAt ? lookAt(found.table.column.name, found.value) : null;
       },
       canPick: (row, column) => {
         const found = pickable ? at(row, column) : null;
@@ -60,5 +57,5 @@ export function useTableCells({ columns, rowAt, surface, pickable, picked, picke
         return found !== null && canPick(found.table) && picked.has(found.table.format(found.value));
       },
     };
-  }, [columns, rowAt, surface, pickable, picked, pickedIn]);
+  }, [columns, rowAt, lookAt, pickable, picked, pickedIn]);
 }

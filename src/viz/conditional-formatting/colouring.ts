@@ -1,0 +1,25 @@
+import type { FormData } from '@/model/chart';
+import type { Value } from '@/query/result/frame';
+import type { ResultColumn } from '../result';
+import { lookOf, type Look } from './look';
+import { readRules } from './rules';
+import { extentOf, shadeOf } from './shade';
+
+export type LookAt = (column: string, value: Value) => Look | null;
+
+/** How the cells of an answer look by the rules of a chart, each column measured by its own values. */
+export function cellLooks(form: FormData, columns: readonly Pick<ResultColumn, 'name' | 'values'>[], surface: string): LookAt {
+  const rules = Map.groupBy(readRules(form), rule => rule.column);
+  const extents = new Map(columns.filter(({ name }) => rules.has(name)).map(({ name, values }) => [name, extentOf(Array.from(values))]));
+  return (column, value) => {
+    const [own, extent] = [rules.get(column), extents.get(column)];
+    const shade = own && extent ? shadeOf(own, value, extent) : null;
+    return shade && lookOf(shade, surface);
+  };
+}
+
+/** The colour of a single number: of the last rule that holds, as it is. */
+export function numberColour(form: FormData, metric: string, value: Value): string | null {
+  const rules = readRules(form).filter(rule => rule.column === metric);
+  return shadeOf(rules, value, extentOf([value]))?.colour ?? null;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { listOf, type FormData } from '@/model/chart';
+
+type Colouring = typeof import('./colouring');
+
+let loaded: Colouring | null = null;
+
+export const hasRules = (form: FormData): boolean => listOf(form, 'conditional_formatting').length > 0;
+
+/** What colours by rule, for a chart that has rules: few do. Null without any, and until it is there. */
+export function useColouring(form: FormData): Colouring | null {
+  const wanted = hasRules(form);
+  const [colouring, setColouring] = useState(loaded);
+  useEffect(() => {
+    if (!wanted || colouring) return undefined;
+    let current = true;
+    import('./colouring').then(
+      made => {
+        loaded = made;
+        if (current) setColouring(made);
+      },
+      // Numbers can be read without their colours; the next chart tries again.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, colouring]);
+  return wanted ? colouring : null;
+}
