@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listOf, type FormData } from '@/model/chart';
+import type * as colouringModule from './colouring';
 
-type Colouring = typeof import('./colouring');
+type Colouring = typeof colouringModule;
 
 let loaded: Colouring | null = null;
 
