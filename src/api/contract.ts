@@ -1,5 +1,6 @@
 import { must } from '@/lib/assert';
 import { asyncEventEndpoints } from './async-events';
+import { annotationEndpoints } from './annotation';
 import { chartEndpoints } from './chart';
 import { chartDataEndpoints } from './chart-data';
 import { dashboardEndpoints } from './dashboard';
@@ -26,6 +27,7 @@ const groups = [
   asyncEventEndpoints,
   datasourceEndpoints,
   timeRangeEndpoints,
+  annotationEndpoints,
 ] as const;
 
 type Endpoints<Group> = Group extends unknown ? Group[keyof Group] : never;

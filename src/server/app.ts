@@ -8,6 +8,8 @@ import { securityHeaders } from './http/security-headers';
 import { signInForm } from './http/sign-in-form';
 import type { ClientFiles } from './http/static-files';
 import { asyncEventHandlers } from './resources/async-events/handlers';
+import { annotationHandlers } from './resources/annotation/annotations';
+import { layerHandlers } from './resources/annotation/layers';
 import { chartDataHandlers } from './resources/chart-data/handlers';
 import { chartHandlers } from './resources/chart/handlers';
 import { dashboardHandlers } from './resources/dashboard/handlers';
@@ -68,6 +70,8 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...chartDataHandlers(services),
       ...datasetHandlers(services),
       ...databaseHandlers(services),
+      ...layerHandlers(services),
+      ...annotationHandlers(services),
       ...exploreHandlers(services),
       ...datasourceHandlers(services),
       ...exploreJsonHandlers(services),

@@ -8,6 +8,7 @@ import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': { up: initial },
   '0002-explore-links': { up: exploreLinks },
+  '0003-annotations': { up: annotations },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -103,6 +104,17 @@ async function exploreLinks(db: Kysely<unknown>): Promise<void> {
     `CREATE TABLE permalink (
       key TEXT PRIMARY KEY, kind TEXT NOT NULL, digest TEXT NOT NULL, state TEXT NOT NULL, created_by INTEGER REFERENCES user(id) ON DELETE SET NULL,
       created_on INTEGER NOT NULL, UNIQUE (kind, digest)) WITHOUT ROWID`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+async function annotations(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE annotation_layer (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, descr TEXT, ${audit})`,
+    `CREATE TABLE annotation (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, layer_id INTEGER NOT NULL REFERENCES annotation_layer(id) ON DELETE RESTRICT,
+      short_descr TEXT NOT NULL, long_descr TEXT, start_dttm INTEGER NOT NULL, end_dttm INTEGER NOT NULL, json_metadata TEXT,
+      ${audit}, UNIQUE (layer_id, short_descr))`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

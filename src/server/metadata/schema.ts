@@ -21,6 +21,8 @@ export interface MetadataSchema {
   dashboard_role: DashboardRoleTable;
   owner: OwnerTable;
   favourite: FavouriteTable;
+  annotation_layer: AnnotationLayerTable;
+  annotation: AnnotationTable;
   idempotent_answer: IdempotentAnswerTable;
   kept_form_data: KeptFormDataTable;
   permalink: PermalinkTable;
@@ -216,6 +218,24 @@ export interface FavouriteTable {
   object_id: number;
 }
 
+export interface AnnotationLayerTable extends Audit {
+  id: Generated<number>;
+  name: string;
+  descr: Optional<string>;
+}
+
+export interface AnnotationTable extends Audit {
+  id: Generated<number>;
+  layer_id: number;
+  short_descr: string;
+  long_descr: Optional<string>;
+  /** Wall-clock milliseconds without a zone; an event ends when it starts. */
+  start_dttm: number;
+  end_dttm: number;
+  /** JSON text, as it was given. */
+  json_metadata: Optional<string>;
+}
+
 export interface IdempotentAnswerTable {
   user_id: number;
   key: string;
@@ -256,6 +276,8 @@ export type DatasetRow = Selectable<DatasetTable>;
 export type DatasetColumnRow = Selectable<DatasetColumnTable>;
 export type DatasetMetricRow = Selectable<DatasetMetricTable>;
 export type ChartRow = Selectable<ChartTable>;
+export type AnnotationLayerRow = Selectable<AnnotationLayerTable>;
+export type AnnotationRow = Selectable<AnnotationTable>;
 export type DashboardRow = Selectable<DashboardTable>;
 export type NewDashboard = Insertable<DashboardTable>;
 export type NewChart = Insertable<ChartTable>;

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { infoAnswerSchema, infoQuerySchema, itemQuerySchema, listAnswer, listQuerySchema, messageAnswerSchema } from './list';
+
+const text = v.nullable(v.string());
+const filled = v.pipe(v.string(), v.minLength(1, 'Shorter than minimum length 1.'), v.maxLength(500, 'Longer than maximum length 500.'));
+
+/** ISO 8601, which a time without a zone reads as UTC. */
+const moment = v.pipe(
+  v.string(),
+  v.check(value => !Number.isNaN(Date.parse(value)), 'Not a valid datetime.'),
+);
+
+const jsonText = v.optional(
+  v.pipe(
+    text,
+    v.check(value => {
+      if (value === null || value === '') return true;
+      try {
+        JSON.parse(value);
+        return true;
+      } catch {
+        return false;
+      }
+    }, 'JSON not valid'),
+  ),
+);
+
+const layerBody = v.looseObject({ name: filled, descr: v.optional(text) });
+const annotationBody = v.looseObject({
+  short_descr: filled,
+  start_dttm: moment,
+  end_dttm: moment,
+  long_descr: v.optional(text),
+  json_metadata: jsonText,
+});
+
+export const annotationLayerSchema = v.looseObject({ id: v.number(), name: v.string(), descr: text });
+export const annotationSchema = v.looseObject({
+  id: v.number(),
+  short_descr: text,
+  long_descr: text,
+  start_dttm: text,
+  end_dttm: text,
+});
+
+const read = { kind: 'permission', permission: 'can_read', view: 'Annotation' } as const;
+const write = { kind: 'permission', permission: 'can_write', view: 'Annotation' } as const;
+const ids = v.array(v.pipe(v.number(), v.integer()));
+const layers = '/api/v1/annotation_layer/';
+
+/** Annotation layers and the annotations in them: events and intervals that charts may be drawn with. */
+export const annotationEndpoints = {
+  listLayers: defineEndpoint({
+    name: 'annotationLayer.list',
+    summary: 'Annotation layers',
+    method: 'GET',
+    path: layers,
+    access: read,
+    q: v.optional(listQuerySchema),
+    answer: listAnswer(v.partial(annotationLayerSchema)),
+  }),
+  layerInfo: defineEndpoint({
+    name: 'annotationLayer.info',
+    summary: 'What the caller may do with annotation layers',
+    method: 'GET',
+    path: `${layers}_info`,
+    access: read,
+    q: v.optional(infoQuerySchema),
+    answer: infoAnswerSchema,
+  }),
+  getLayer: defineEndpoint({
+    name: 'annotationLayer.get',
+    summary: 'One annotation layer',
+    method: 'GET',
+    path: `${layers}:id`,
+    access: read,
+    q: v.optional(itemQuerySchema),
+    answer: v.looseObject({ id: v.number(), result: v.partial(annotationLayerSchema) }),
+  }),
+  createLayer: defineEndpoint({
+    name: 'annotationLayer.create',
+    summary: 'Makes an annotation layer',
+    method: 'POST',
+    path: layers,
+    access: write,
+    body: layerBody,
+    status: 201,
+    answer: v.looseObject({ id: v.number(), result: v.looseObject({}) }),
+  }),
+  updateLayer: defineEndpoint({
+    name: 'annotationLayer.update',
+    summary: 'Changes an annotation layer',
+    method: 'PUT',
+    path: `${layers}:id`,
+    access: write,
+    body: v.partial(layerBody),
+    answer: v.looseObject({ id: v.number(), result: v.looseObject({}) }),
+  }),
+  deleteLayer: defineEndpoint({
+    name: 'annotationLayer.delete',
+    summary: 'Deletes an annotation layer without annotations',
+    method: 'DELETE',
+    path: `${layers}:id`,
+    access: write,
+    answer: messageAnswerSchema,
+  }),
+  deleteLayers: defineEndpoint({
+    name: 'annotationLayer.bulkDelete',
+    summary: 'Deletes annotation layers without annotations',
+    method: 'DELETE',
+    path: layers,
+    access: write,
+    q: ids,
+    answer: messageAnswerSchema,
+  }),
+  list: defineEndpoint({
+    name: 'annotation.list',
+    summary: 'The annotations of a layer',
+    method: 'GET',
+    path: `${layers}:id/annotation/`,
+    access: read,
+    q: v.optional(listQuerySchema),
+    answer: v.looseObject({ count: v.number(), ids: v.array(v.number()), result: v.array(annotationSchema) }),
+  }),
+  get: defineEndpoint({
+    name: 'annotation.get',
+    summary: 'One annotation of a layer',
+    method: 'GET',
+    path: `${layers}:id/annotation/:annotation`,
+    access: read,
+    answer: v.looseObject({ id: v.number(), result: annotationSchema }),
+  }),
+  create: defineEndpoint({
+    name: 'annotation.create',
+    summary: 'Adds an annotation to a layer',
+    method: 'POST',
+    path: `${layers}:id/annotation/`,
+    access: write,
+    body: annotationBody,
+    status: 201,
+    answer: v.looseObject({ id: v.number(), result: v.looseObject({}) }),
+  }),
+  update: defineEndpoint({
+    name: 'annotation.update',
+    summary: 'Changes an annotation',
+    method: 'PUT',
+    path: `${layers}:id/annotation/:annotation`,
+    access: write,
+    body: v.partial(annotationBody),
+    answer: v.looseObject({ id: v.number(), result: v.looseObject({}) }),
+  }),
+  delete: defineEndpoint({
+    name: 'annotation.delete',
+    summary: 'Deletes an annotation',
+    method: 'DELETE',
+    path: `${layers}:id/annotation/:annotation`,
+    access: write,
+    answer: messageAnswerSchema,
+  }),
+  deleteSome: defineEndpoint({
+    name: 'annotation.bulkDelete',
+    summary: 'Deletes annotations of a layer',
+    method: 'DELETE',
+    path: `${layers}:id/annotation/`,
+    access: write,
+    q: ids,
+    answer: messageAnswerSchema,
+  }),
+};

@@ -1,0 +1,115 @@
+import { annotationEndpoints as endpoints } from '@/api/annotation';
+import { badRequest, fieldInvalid, notFound } from '../../http/http-error';
+import { read, write, type Implementation } from '../../http/implementation';
+import type { AnnotationLayerRow, AnnotationRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import type { Services } from '../../services';
+import { pageOf } from '../list';
+import { peopleById } from '../people';
+import { findLayer } from './layers';
+import { presentAnnotation, presentOneAnnotation } from './present';
+
+/** A time of the wire; one that names no zone is UTC. */
+function instantOf(text: string): number {
+  return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) || text.length <= 10 ? text : `${text}Z`);
+}
+
+/** As the recorded server writes the times of what it was sent: RFC 1123. */
+function echoed<B extends { start_dttm?: string | undefined; end_dttm?: string | undefined }>(body: B, layer: number) {
+  const rfc = (text: string | undefined) => (text === undefined ? {} : new Date(instantOf(text)).toUTCString());
+  return {
+    ...body,
+    ...(body.start_dttm === undefined ? {} : { start_dttm: rfc(body.start_dttm) }),
+    ...(body.end_dttm === undefined ? {} : { end_dttm: rfc(body.end_dttm) }),
+    layer,
+  };
+}
+
+interface Place {
+  readonly layer: AnnotationLayerRow;
+  readonly row: AnnotationRow;
+}
+
+async function findAnnotation(store: MetadataStore, layerId: string, id: string): Promise<Place> {
+  const layer = await findLayer(store, layerId);
+  const row = await store.selectFrom('annotation').selectAll().where('layer_id', '=', Number(layerId)).where('id', '=', Number(id)).executeTakeFirst();
+  if (!layer || !row) throw notFound();
+  return { layer, row };
+}
+
+/** @throws HttpError 422 for an end before the start, and for a text that another annotation of the layer has */
+async function requireSound(store: MetadataStore, layer: number, values: Pick<AnnotationRow, 'short_descr' | 'start_dttm' | 'end_dttm'>, id: number | null) {
+  if (values.end_dttm < values.start_dttm) throw fieldInvalid(422, 'start_dttm', 'End date must be after start date');
+  const same = await store.selectFrom('annotation').select('id').where('layer_id', '=', layer).where('short_descr', '=', values.short_descr).execute();
+  if (same.some(other => other.id !== id)) throw fieldInvalid(422, 'short_descr', 'Short description must be unique for this layer');
+}
+
+export function annotationHandlers({ now }: Services): Implementation[] {
+  return [
+    read(endpoints.list, async ({ store, path, q }) => {
+      if (!(await findLayer(store, path.id))) throw notFound();
+      const page = pageOf(q ?? {});
+      const matching = store.selectFrom('annotation').where('layer_id', '=', Number(path.id));
+      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const rows = await matching.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
+      const people = await peopleById(
+        store,
+        rows.flatMap(row => [row.changed_by, row.created_by]),
+      );
+      return { body: { count, ids: rows.map(row => row.id), result: rows.map(row => presentAnnotation(row, people, now())) } };
+    }),
+    read(endpoints.get, async ({ store, path }) => {
+      const { row, layer } = await findAnnotation(store, path.id, path.annotation);
+      return { body: { id: row.id, result: presentOneAnnotation(row, layer) } };
+    }),
+    write(endpoints.create, async ({ store, caller, path, body }) => {
+      const layer = await findLayer(store, path.id);
+      if (!layer) throw badRequest('Annotation layer not found.');
+      const values = {
+        short_descr: body.short_descr,
+        long_descr: body.long_descr ?? null,
+        json_metadata: body.json_metadata ?? null,
+        start_dttm: instantOf(body.start_dttm),
+        end_dttm: instantOf(body.end_dttm),
+      };
+      await requireSound(store, layer.id, values, null);
+      const at = now();
+      const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: at, changed_on: at };
+      const { id } = await store
+        .insertInto('annotation')
+        .values({ layer_id: layer.id, ...values, ...audit })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { body: { id, result: echoed(body, layer.id) } };
+    }),
+    write(endpoints.update, async ({ store, caller, path, body }) => {
+      const { row, layer } = await findAnnotation(store, path.id, path.annotation);
+      const values = {
+        short_descr: body.short_descr ?? row.short_descr,
+        long_descr: body.long_descr === undefined ? row.long_descr : body.long_descr,
+        json_metadata: body.json_metadata === undefined ? row.json_metadata : body.json_metadata,
+        start_dttm: body.start_dttm === undefined ? row.start_dttm : instantOf(body.start_dttm),
+        end_dttm: body.end_dttm === undefined ? row.end_dttm : instantOf(body.end_dttm),
+      };
+      await requireSound(store, layer.id, values, row.id);
+      await store
+        .updateTable('annotation')
+        .set({ ...values, changed_by: caller.userId, changed_on: now() })
+        .where('id', '=', row.id)
+        .execute();
+      return { body: { id: row.id, result: echoed(body, layer.id) } };
+    }),
+    write(endpoints.delete, async ({ store, path }) => {
+      const { row } = await findAnnotation(store, path.id, path.annotation);
+      await store.deleteFrom('annotation').where('id', '=', row.id).execute();
+      return { body: { message: 'OK' } };
+    }),
+    write(endpoints.deleteSome, async ({ store, path, q }) => {
+      const inLayer = store.selectFrom('annotation').select('id').where('layer_id', '=', Number(path.id));
+      const known = q.length === 0 ? [] : await inLayer.where('id', 'in', q).execute();
+      if (known.length === 0 || known.length < new Set(q).size) throw notFound();
+      await store.deleteFrom('annotation').where('id', 'in', q).execute();
+      return { body: { message: q.length === 1 ? 'Deleted 1 annotation' : `Deleted ${q.length} annotations` } };
+    }),
+  ];
+}

@@ -1,0 +1,126 @@
+import { annotationEndpoints as endpoints } from '@/api/annotation';
+import { HttpError, fieldInvalid, notFound, unprocessable } from '../../http/http-error';
+import { read, write, type Implementation } from '../../http/implementation';
+import type { AnnotationLayerRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import type { Services } from '../../services';
+
+import { answerItem } from '../item';
+import { applyFilters, applyOrder, listAnswer, numberFilters, pageOf, textFilters, toOneFilters, type ListDefinition } from '../list';
+import { peopleById } from '../people';
+import { permissionsOn } from '../related';
+import { presentLayer } from './present';
+
+const definition: ListDefinition<'annotation_layer'> = {
+  table: 'annotation_layer',
+  title: 'List Annotation Layer',
+  columns: [
+    'id',
+    'name',
+    'descr',
+    'created_by.first_name',
+    'created_by.last_name',
+    'changed_by.first_name',
+    'changed_by.last_name',
+    'changed_on',
+    'changed_on_delta_humanized',
+    'created_on',
+  ],
+  order: {
+    name: eb => eb.ref('annotation_layer.name'),
+    descr: eb => eb.ref('annotation_layer.descr'),
+    'created_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation_layer.created_by'),
+    'changed_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation_layer.changed_by'),
+    changed_on: eb => eb.ref('annotation_layer.changed_on'),
+    changed_on_delta_humanized: eb => eb.ref('annotation_layer.changed_on'),
+    created_on: eb => eb.ref('annotation_layer.created_on'),
+  },
+  filters: {
+    id: numberFilters(eb => eb.ref('annotation_layer.id')),
+    name: textFilters(eb => eb.ref('annotation_layer.name')),
+    descr: textFilters(eb => eb.ref('annotation_layer.descr')),
+    created_by: toOneFilters(eb => eb.ref('annotation_layer.created_by')),
+    changed_by: toOneFilters(eb => eb.ref('annotation_layer.changed_by')),
+  },
+};
+
+export async function findLayer(store: MetadataStore, id: string | number): Promise<AnnotationLayerRow | undefined> {
+  return store.selectFrom('annotation_layer').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+}
+
+async function requireLayer(store: MetadataStore, id: string): Promise<AnnotationLayerRow> {
+  const row = await findLayer(store, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @throws HttpError 422 where another layer has the name */
+async function requireFreeName(store: MetadataStore, name: string | undefined, id: number | null): Promise<void> {
+  if (name === undefined) return;
+  const taken = await store.selectFrom('annotation_layer').select('id').where('name', '=', name).executeTakeFirst();
+  if (taken && taken.id !== id) throw fieldInvalid(422, 'name', 'Name must be unique');
+}
+
+/** @throws HttpError 422 where a layer holds annotations, which would go with it */
+async function deleteLayers(store: MetadataStore, ids: readonly number[], refusal: string): Promise<void> {
+  const held = await store
+    .selectFrom('annotation')
+    .select('id')
+    .where('layer_id', 'in', [...ids])
+    .executeTakeFirst();
+  if (held) throw unprocessable(refusal);
+  await store
+    .deleteFrom('annotation_layer')
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export function layerHandlers({ now }: Services): Implementation[] {
+  return [
+    read(endpoints.listLayers, async ({ store, q }) => {
+      const asked = q ?? {};
+      const matching = applyFilters(store.selectFrom('annotation_layer'), definition, asked);
+      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const page = pageOf(asked);
+      const ordered = applyOrder(matching.selectAll('annotation_layer'), definition, asked).orderBy('annotation_layer.id', 'desc');
+      const rows = await ordered.limit(page.limit).offset(page.offset).execute();
+      const people = await peopleById(
+        store,
+        rows.flatMap(row => [row.changed_by, row.created_by]),
+      );
+      const shown = rows.map(row => presentLayer(row, people, now()));
+      return { body: listAnswer(definition, asked, count, shown) };
+    }),
+    read(endpoints.layerInfo, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'Annotation', ['can_write', 'can_read']) } })),
+    read(endpoints.getLayer, async ({ store, path, q }) => {
+      const { id, name, descr } = await requireLayer(store, path.id);
+      return { body: answerItem({ title: 'Show Annotation Layer', columns: ['id', 'name', 'descr'] }, { id, name, descr }, q) };
+    }),
+    write(endpoints.createLayer, async ({ store, caller, body }) => {
+      await requireFreeName(store, body.name, null);
+      const at = now();
+      const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: at, changed_on: at };
+      const values = { name: body.name, descr: body.descr ?? null, ...audit };
+      const { id } = await store.insertInto('annotation_layer').values(values).returning('id').executeTakeFirstOrThrow();
+      return { body: { id, result: body } };
+    }),
+    write(endpoints.updateLayer, async ({ store, caller, path, body }) => {
+      const row = await requireLayer(store, path.id);
+      await requireFreeName(store, body.name, row.id);
+      const { name = row.name, descr = row.descr } = body;
+      await store.updateTable('annotation_layer').set({ name, descr, changed_by: caller.userId, changed_on: now() }).where('id', '=', row.id).execute();
+      return { body: { id: row.id, result: { ...body, layer: row.id } } };
+    }),
+    write(endpoints.deleteLayer, async ({ store, path }) => {
+      const row = await requireLayer(store, path.id);
+      await deleteLayers(store, [row.id], 'Annotation layer has associated annotations.');
+      return { body: { message: 'OK' } };
+    }),
+    write(endpoints.deleteLayers, async ({ store, q }) => {
+      const known = q.length === 0 ? [] : await store.selectFrom('annotation_layer').select('id').where('id', 'in', q).execute();
+      if (known.length === 0 || known.length < new Set(q).size) throw new HttpError(404, { message: 'Not found' });
+      await deleteLayers(store, q, 'Annotation layer has associated annotations.');
+      return { body: { message: q.length === 1 ? 'Deleted 1 annotation layer' : `Deleted ${q.length} annotation layers` } };
+    }),
+  ];
+}
