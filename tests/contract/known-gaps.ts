@@ -5,8 +5,6 @@
 export const knownGaps: Readonly<Record<string, string>> = {
   'auth/guest-token': 'guest tokens for embedding are not issued yet',
   'auth/menu': 'the menu is part of the client; no endpoint describes it yet',
-  'chart_data/annotation-line': 'annotation layers other than FORMULA are not computed yet',
-  'chart_data/annotation-native': 'annotation layers other than FORMULA are not computed yet',
   'explore/get-gamma': 'by design: an object that is hidden looks like one that is missing, where the recorded server shows its dataset',
   'dataset/info': 'only permissions are answered; fields of forms come with the writes of datasets',
   'dashboard/update-if-match': 'by design: If-Match is honoured with 412, where the recorded server ignores it',

@@ -95,11 +95,6 @@ const refused: readonly (readonly [about: string, query: QueryObject, code: stri
   ['two columns of one label', { columns: ['shop', { sqlExpression: 'left(shop, 2)', label: 'shop' }] }, 'duplicate-labels'],
   ['a column and a metric of one label', { columns: ['shop'], metrics: [{ expressionType: 'SQL', sqlExpression: '1', label: 'shop' }] }, 'duplicate-labels'],
   ['series of a column that is not asked for', { columns: ['shop'], metrics: ['turnover'], series_columns: ['initial'] }, 'unknown-column'],
-  [
-    'an annotation layer with rows',
-    { columns: ['shop'], annotation_layers: [{ name: 'a', value: 1, show: true, showMarkers: false, annotationType: 'EVENT' }] },
-    'unsupported',
-  ],
 ];
 
 describe('what cannot be answered is an error', () => {

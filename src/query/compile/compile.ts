@@ -41,13 +41,6 @@ export interface MovedRange {
 
 const TIMESTAMP = '__timestamp';
 
-/** What this version refuses rather than leaves out of the answer. */
-function refuseUnsupported(query: QueryObject): void {
-  if (query.annotation_layers?.some(layer => layer['annotationType'] !== 'FORMULA')) {
-    throw new QueryError('unsupported', 'Annotation layers other than formulas are not supported here');
-  }
-}
-
 function conditionFragment(dataset: CompiledDataset, text: string | null | undefined): Expression[] {
   const sql = dataset.render(text ?? '');
   return sql.trim() === '' ? [] : [{ node: 'fragment', sql }];
@@ -154,7 +147,6 @@ function withKnownGranularity({ columns, mainTemporalColumn }: QueryDataset, que
 /** One query of a query context → one select statement. */
 export function compileQuery(known: QueryDataset, asked: QueryObject, options: CompileOptions): CompiledQuery {
   const query = withKnownGranularity(known, asked);
-  refuseUnsupported(query);
   const shape = shapeOf(query);
   const present = presentOf(query, options);
   const timeRange = timeRangeOf(known, query, present);

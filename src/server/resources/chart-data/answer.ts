@@ -9,6 +9,7 @@ import type { Engine } from '../../engines/engine';
 import type { Services } from '../../services';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import { accessibleDataset } from './access';
+import { annotationData } from './annotations';
 import { arrowAnswer } from './arrow';
 import { cacheTimeoutOf } from './cache-timeout';
 import { compileOptions } from './compile-options';
@@ -102,7 +103,13 @@ async function runAll({ context, caller, dataset, engine, services, signal }: Re
     cacheTimeout: await cacheTimeoutOf(services.store, context, dataset),
     cache: services.results,
   };
-  return Promise.all(context.queries.map(query => runQuery({ ...shared, query: change(query) })));
+  const asking = { services, caller, signal, force: shared.force };
+  return Promise.all(
+    context.queries.map(async query => {
+      const [answer, annotations] = await Promise.all([runQuery({ ...shared, query: change(query) }), annotationData(asking, query)]);
+      return { ...answer, annotations };
+    }),
+  );
 }
 
 function columnsOf({ query, verboseNames }: LoadedDataset) {

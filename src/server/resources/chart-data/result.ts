@@ -18,6 +18,8 @@ export interface Answer {
   readonly readOn: number;
   readonly isCached: boolean;
   readonly appliedExtras: readonly string[];
+  /** What its annotation layers show, by their names. */
+  readonly annotations: Readonly<Record<string, unknown>>;
   /** No row was read, so that the contract answers no columns either. */
   readonly nothingRead: boolean;
 }
@@ -54,7 +56,7 @@ export function resultHead(answer: Answer): QueryResult {
     cached_dttm: answer.isCached ? new Date(answer.readOn).toISOString().slice(0, 19) : null,
     cache_timeout: answer.cacheTimeout,
     applied_template_filters: [...compiled.templateFilters],
-    annotation_data: {},
+    annotation_data: { ...answer.annotations },
     error: null,
     is_cached: answer.isCached ? true : null,
     query: answer.statements.map(sql => `${sql};\n\n`).join(''),

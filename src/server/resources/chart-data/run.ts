@@ -62,7 +62,8 @@ export async function runQuery(run: RunQuery): Promise<Answer> {
   const cacheKey = cacheKeyOf(dataset, plan);
   const lookup = { key: cacheKey, force: run.force, timeout: run.cacheTimeout, signal: run.signal };
   const { cached, ...read } = await run.cache.take(lookup, signal => runPlan(plan, (sql, maxRows) => engine.select(sql, { maxRows, signal })));
-  return { ...read, compiled: plan.compiled, cacheKey, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query), isCached: cached };
+  const shared = { compiled: plan.compiled, cacheKey, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query), annotations: {} };
+  return { ...read, ...shared, isCached: cached };
 }
 
 /** The statement of a query as text, without running it. */
