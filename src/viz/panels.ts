@@ -31,6 +31,14 @@ const panels: Readonly<Record<string, Panel>> = {
     controls: async () => (await import('./pivot-table/controls')).pivotTableControls,
     examples: async () => (await import('./pivot-table/examples')).pivotTableExamples,
   },
+  markup: {
+    controls: async () => (await import('./markup/controls')).markupControls,
+    examples: async () => (await import('./markup/examples')).markupExamples,
+  },
+  handlebars: {
+    controls: async () => (await import('./handlebars/controls')).handlebarsControls,
+    examples: async () => (await import('./handlebars/examples')).handlebarsExamples,
+  },
   world_map: {
     controls: async () => (await import('./world-map/controls')).worldMapControls,
     examples: async () => (await import('./world-map/examples')).worldMapExamples,

@@ -1,9 +1,11 @@
 import * as deckScatter from './deck-scatter/metadata';
+import * as handlebars from './handlebars/metadata';
 import * as mapbox from './mapbox/metadata';
 import * as histogram from './histogram/metadata';
 import * as heatmap from './heatmap/metadata';
 import * as mixedTimeseries from './mixed-timeseries/metadata';
 import * as pivotTable from './pivot-table/metadata';
+import * as markup from './markup/metadata';
 import type { Registration } from './plugin';
 import * as treemap from './treemap/metadata';
 import * as worldMap from './world-map/metadata';
@@ -20,5 +22,7 @@ export const rare: Readonly<Record<string, Registration>> = {
   mixed_timeseries: { metadata: mixedTimeseries.mixedTimeseries, load: async () => (await import('./mixed-timeseries')).mixedTimeseries },
   pivot_table_v2: { metadata: pivotTable.pivotTable, load: async () => (await import('./pivot-table')).pivotTable },
   treemap_v2: { metadata: treemap.treemap, load: async () => (await import('./treemap')).treemap },
+  markup: { metadata: markup.markup, load: async () => (await import('./markup')).markup },
+  handlebars: { metadata: handlebars.handlebars, load: async () => (await import('./handlebars')).handlebars },
   world_map: { metadata: worldMap.worldMap, load: async () => (await import('./world-map')).worldMap },
 };

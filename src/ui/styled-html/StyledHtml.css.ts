@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+
+/** What is inside is clipped, and cannot be placed relative to the page. */
+export const box = style({
+  width: '100%',
+  height: '100%',
+  overflow: 'auto',
+  contain: 'layout paint style',
+  isolation: 'isolate',
+  '@media': { print: { overflow: 'visible', height: 'auto' } },
+});

@@ -1,0 +1,47 @@
+import DOMPurify from 'dompurify';
+import { marked } from 'marked';
+import { safeAddress } from '../markdown/nodes';
+import { isHarmless } from './style-sheet';
+
+const tags =
+  'a abbr address article aside b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure footer ' +
+  'h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark meter nav ol p pre progress q s samp section small span strong sub summary sup ' +
+  'table tbody td tfoot th thead time tr u ul var';
+const addresses = ['href', 'src'];
+const plain = 'align alt class colspan datetime dir height id lang max min open rowspan scope span start style title valign value width'.split(' ');
+
+const cleaning = {
+  ALLOWED_TAGS: tags.split(' '),
+  ALLOWED_ATTR: [...addresses, ...plain],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: true,
+  ALLOWED_URI_REGEXP: safeAddress,
+  // Only addresses are held against the rule for addresses; a width is none.
+  ADD_URI_SAFE_ATTR: plain,
+  RETURN_DOM_FRAGMENT: true as const,
+};
+
+/** The policy of the page allows no style in the text of an element; declared one by one it may have those that load nothing. */
+function moveStyle(element: HTMLElement | SVGElement): void {
+  const declared = element.getAttribute('style') ?? '';
+  element.removeAttribute('style');
+  for (const declaration of declared.split(';')) {
+    const [name = '', ...rest] = declaration.split(':');
+    const [value = '', important] = rest.join(':').split('!important');
+    if (name.trim() !== '' && isHarmless(name.trim(), value)) element.style.setProperty(name.trim(), value.trim(), important === undefined ? '' : 'important');
+  }
+}
+
+/** HTML by allow-list, ready to be put into a page. Links to elsewhere open beside. */
+export function cleanHtml(html: string): DocumentFragment {
+  const fragment = document.importNode(DOMPurify.sanitize(html, cleaning), true);
+  for (const link of fragment.querySelectorAll('a[href^="http"]')) {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
+  for (const styled of fragment.querySelectorAll<HTMLElement>('[style]')) moveStyle(styled);
+  return fragment;
+}
+
+/** Markdown with HTML in it, as HTML that is not clean yet. */
+export const htmlOfMarkdown = (source: string): string => marked.parse(source, { async: false, gfm: true, breaks: false });

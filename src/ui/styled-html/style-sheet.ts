@@ -1,0 +1,40 @@
+/** Functions that load what they name. */
+const loads = /(?:url|src|image|image-set|cross-fade|element|paint)\s*\(/i;
+
+/** Whether a declaration loads nothing. Values of custom properties are kept as they were written, escapes included. */
+export function isHarmless(name: string, value: string): boolean {
+  if (loads.test(value) || /@import/i.test(value)) return false;
+  return !(value.includes('\\') && (name.startsWith('--') || !/^content$|^quotes$/i.test(name)));
+}
+
+/** Rules within rules: of a query of the width, say. */
+const isGroup = (rule: CSSRule): rule is CSSGroupingRule => 'cssRules' in rule && 'deleteRule' in rule;
+const isStyled = (rule: CSSRule): rule is CSSStyleRule => 'style' in rule;
+/** Rules that are kept: those that style elements, groups of them, and animations. */
+const isKept = (rule: CSSRule) => isStyled(rule) || isGroup(rule) || 'cssRules' in rule;
+
+function cleanDeclarations(style: CSSStyleDeclaration): void {
+  for (const name of [...style]) if (!isHarmless(name, style.getPropertyValue(name))) style.removeProperty(name);
+}
+
+function cleanRules(holder: CSSStyleSheet | CSSGroupingRule): void {
+  for (let index = holder.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = holder.cssRules[index];
+    if (!rule) continue;
+    const isFont = rule.cssText.startsWith('@font-face') || rule.cssText.startsWith('@import');
+    if (isFont || !isKept(rule)) holder.deleteRule(index);
+    else {
+      if (isStyled(rule)) cleanDeclarations(rule.style);
+      if (isGroup(rule)) cleanRules(rule);
+      else if (!isStyled(rule) && loads.test(rule.cssText)) holder.deleteRule(index);
+    }
+  }
+}
+
+/** Styles that load nothing. What cannot be read as a style is left out, as in any style sheet. */
+export function cleanStyleSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  cleanRules(sheet);
+  return sheet;
+}
