@@ -25,7 +25,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node', testTimeout: 60_000 } },
+      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node', hookTimeout: 600_000 } },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node' } },
       {
         // Drawn with the same parts of Vega as the product, so that what was left out is missed here first.

@@ -7,8 +7,8 @@ import { deliberate } from '../contract/deliberate';
 import type { EmbeddedServer } from '../contract/targets/embedded';
 import { engineTargets } from './targets';
 
-for (const { name: engine, missing, without, open } of engineTargets) {
-  const cases = queryContextCases.filter(({ name, request }) => !(name in deliberate) && !without.includes(request.datasource.id));
+for (const { name: engine, missing, without, differs, open } of engineTargets) {
+  const cases = queryContextCases.filter(({ name, request }) => !(name in deliberate) && !(name in differs) && !without.includes(request.datasource.id));
 
   describe.skipIf(missing !== null)(`query contexts on ${engine}${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
     let server: EmbeddedServer;

@@ -1,6 +1,7 @@
 import { ROW_LIMIT } from '@/model/limits';
 import { postProcess } from '../post-processing';
 import type { Frame, FrameColumn } from '../result/frame';
+import { labelled } from '../result/labelled';
 import { joinKeys, joinOffset } from './join-offset';
 import type { Comparison, QueryPlan } from './plan';
 import { answeredTypes, readRows } from './rows';
@@ -21,7 +22,8 @@ export interface PlanResult {
 /** Runs a plan. Without a row of the main statement nothing else is run, and nothing processed, as in the contract. */
 export async function runPlan(plan: QueryPlan, select: Select): Promise<PlanResult> {
   const limit = plan.limit ?? ROW_LIMIT;
-  const read = async (sql: string) => readRows(await select(sql, limit), plan.axis);
+  const labels = [...plan.compiled.columns, ...plan.compiled.metrics];
+  const read = async (sql: string) => readRows(labelled(await select(sql, limit), labels), plan.axis);
   const main = await read(plan.sql);
   const cutAt = main.rowCount < limit ? null : limit;
   const { comparison } = plan;

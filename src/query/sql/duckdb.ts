@@ -30,7 +30,8 @@ export const duckdb: Dialect = {
   asTimestamp: of => `CAST(${of} AS TIMESTAMP)`,
   toTime(form, of) {
     if (form.kind === 'text') return `strptime(${of}, ${quoteText(form.pattern)})`;
-    return `make_timestamp(CAST(${of} * ${form.unit === 's' ? 1_000_000 : 1000} AS BIGINT))`;
+    // A product of integers would overflow; a double holds the microseconds of the next two centuries exactly.
+    return `make_timestamp(CAST(CAST(${of} AS DOUBLE) * ${form.unit === 's' ? 1_000_000 : 1000} AS BIGINT))`;
   },
   isTruth: (of, value) => `${of} IS ${value ? 'TRUE' : 'FALSE'}`,
   cut: (limit, offset) => [...(limit === null ? [] : [`LIMIT ${limit}`]), ...(offset ? [`OFFSET ${offset}`] : [])],

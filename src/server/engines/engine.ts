@@ -28,7 +28,7 @@ export interface Engine {
   columns(schema: string, table: string): Promise<TableColumn[]>;
   /** The columns of a statement's answer, without running it. */
   columnsOf(sql: string): Promise<TableColumn[]>;
-  close(): void;
+  close(): void | Promise<void>;
 }
 
 export type EngineErrorCode = 'refused' | 'failed' | 'stopped' | 'timed-out' | 'unreadable';

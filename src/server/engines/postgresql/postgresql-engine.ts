@@ -52,8 +52,6 @@ export function openPostgresqlEngine(url: string): Engine {
       const types = await connections.ask(TYPES, [list(fields.map(field => field.dataTypeID)), list(fields.map(field => field.dataTypeModifier))]);
       return fields.map((field, index) => toColumn([field.name, types[index]?.[0] ?? null]));
     },
-    close() {
-      void connections.close();
-    },
+    close: () => connections.close(),
   };
 }

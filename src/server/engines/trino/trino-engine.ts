@@ -48,7 +48,7 @@ export function openTrinoEngine(server: TrinoServer, fetch: Fetch): Engine {
     },
     async columnsOf(sql) {
       refuseOthers(sql);
-      const { columns } = await client.run(`SELECT * FROM (${sql.trim().replace(/;\s*$/, '')}\n) AS described LIMIT 0`, { maxRows: 0 });
+      const { columns } = await client.run(`SELECT * FROM (${sql.trim().replace(/;\s*$/, '')}\n) AS described LIMIT 0`, { maxRows: 1 });
       return columns.map(({ name, type }) => ({ name, type: type.toUpperCase() }));
     },
     close: () => undefined,

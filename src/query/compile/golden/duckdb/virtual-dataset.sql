@@ -1,0 +1,6 @@
+SELECT "shop" AS "shop",
+       SUM(price) AS "turnover"
+FROM (SELECT * FROM sales -- all
+) AS "virtual_table"
+GROUP BY "shop"
+LIMIT 50000

@@ -1,0 +1,14 @@
+SELECT "shop" AS "shop",
+       extract(year FROM at) AS "year of ""sale""",
+       SUM(price) AS "turnover",
+       count(DISTINCT "shop") AS "COUNT_DISTINCT(shop)"
+FROM "public"."sales"
+WHERE (price > 0 -- not given away
+)
+GROUP BY "shop",
+         extract(year FROM at)
+HAVING (SUM(price) > 10
+)
+ORDER BY "turnover" DESC
+OFFSET 200 ROWS
+LIMIT 100

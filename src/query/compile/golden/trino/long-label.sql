@@ -1,0 +1,5 @@
+SELECT "shop" AS "shop",
+       avg("price") AS "The average price of everything that was sold, taken over all shops of all regions"
+FROM "public"."sales"
+GROUP BY "shop"
+LIMIT 50000
