@@ -5,6 +5,7 @@ import { findChromium } from '../run/chromium.js';
 import { startServer } from '../e2e/fixtures/server-process';
 import { measureBundle } from './bundle';
 import { measureChartData } from './chart-data';
+import { measureCompile } from './compile';
 import { measureCold, measureFromStore } from './dashboard';
 import { formatFigure, isOver, type Figure } from './figures';
 import { measureStartUp } from './start-up';
@@ -23,6 +24,7 @@ function partsOf(chromium: string): Part[] {
   return [
     { name: 'bundle', title: 'What screens wait for', measure: () => measureBundle(path.join(root, 'dist')) },
     { name: 'start', title: 'Starting', measure: dataFolder => measureStartUp(root, dataFolder) },
+    { name: 'compile', title: 'The query compiler', measure: measureCompile },
     { name: 'chart-data', title: 'The server', measure: measureChartData },
     {
       name: 'store',

@@ -12,7 +12,11 @@ export interface Figure {
   readonly limit: number | null;
 }
 
-const write = (value: number, unit: Figure['unit']) => (unit === '×' ? value.toFixed(2) : unit === 'kB' ? value.toFixed(1) : String(Math.round(value)));
+function write(value: number, unit: Figure['unit']): string {
+  if (unit === 'kB') return value.toFixed(1);
+  // Times below ten milliseconds would all look alike.
+  return unit === '×' || (value < 10 && !Number.isInteger(value)) ? value.toFixed(2) : String(Math.round(value));
+}
 
 /** One row: the median, the range, and the limit. */
 export function formatFigure({ name, values, unit, limit }: Figure): string {

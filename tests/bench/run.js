@@ -9,6 +9,7 @@ onSupportedNode(async () => {
     return;
   }
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport('./tests/bench/bench.ts', { root, configFile: false, logLevel: 'error' });
+  const alias = { '@': `${root}/src` };
+  const { module } = await runnerImport('./tests/bench/bench.ts', { root, configFile: false, logLevel: 'error', resolve: { alias } });
   await /** @type {typeof import('./bench.ts')} */ (module).bench(process.argv.slice(2));
 });

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { TrinoServer } from '../location';
+import { openTrinoEngine } from './trino-engine';
+
+const server: TrinoServer = { origin: 'https://trino.test', user: 'me', password: 'secret', catalog: 'lake', schema: null };
+const select = 'SELECT 1';
+
+interface Call {
+  readonly method: string;
+  readonly url: string;
+  readonly body: string;
+  readonly headers: Headers;
+}
+
+/** A server that answers with these pages, one after the other, and the engine in front of it. */
+function over(...pages: readonly (Readonly<Record<string, unknown>> | number)[]) {
+  const calls: Call[] = [];
+  const left = [...pages];
+  const engine = openTrinoEngine(server, async request => {
+    calls.push({ method: request.method, url: request.url, body: await request.clone().text(), headers: request.headers });
+    if (request.method === 'DELETE') return new Response(null, { status: 204 });
+    request.signal.throwIfAborted();
+    const page = left.shift() ?? {};
+    return typeof page === 'number' ? new Response(null, { status: page }) : Response.json(page);
+  });
+  return { engine, calls };
+}
+
+const next = (place: string) => ({ nextUri: `https://trino.test/v1/statement/${place}` });
+const columns = [
+  { name: 'n', type: 'bigint' },
+  { name: 'at', type: 'timestamp(3)' },
+];
+
+describe('Trino', () => {
+  test('pages are followed to the end', async () => {
+    const { engine, calls } = over(next('1'), 503, { ...next('2'), columns, data: [[1, '2001-01-01 00:00:00.000']] }, { columns, data: [[2, null]] });
+    expect(await engine.select(select, { maxRows: 10 })).toEqual([
+      { label: ['n'], type: 0, values: [1, 2] },
+      { label: ['at'], type: 2, values: [Date.UTC(2001, 0, 1), null] },
+    ]);
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST https://trino.test/v1/statement',
+      'GET https://trino.test/v1/statement/1',
+      'GET https://trino.test/v1/statement/1',
+      'GET https://trino.test/v1/statement/2',
+    ]);
+    expect(calls[0]?.body).toBe(select);
+    expect(Object.fromEntries(calls[0]?.headers ?? [])).toMatchObject({ 'x-trino-user': 'me', 'x-trino-catalog': 'lake', 'x-trino-time-zone': 'UTC' });
+  });
+
+  test('what nobody waits for is deleted: rows beyond the limit', async () => {
+    const { engine, calls } = over({
+      ...next('1'),
+      columns,
+      data: [
+        [1, null],
+        [2, null],
+      ],
+    });
+    const [numbers] = await engine.select(select, { maxRows: 1 });
+    expect(numbers?.values).toEqual([1]);
+    await expect.poll(() => calls.length).toBe(2);
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', url: 'https://trino.test/v1/statement/1' });
+  });
+
+  test('and a statement that was stopped', async () => {
+    const stop = new AbortController();
+    const { engine, calls } = over(next('1'), next('2'));
+    const stopping = openTrinoEngine(server, async request => {
+      if (request.url.endsWith('/1') && request.method === 'GET') stop.abort();
+      request.signal.throwIfAborted();
+      calls.push({ method: request.method, url: request.url, body: '', headers: request.headers });
+      return Response.json(next('1'));
+    });
+    await expect(stopping.select(select, { maxRows: 1, signal: stop.signal })).rejects.toMatchObject({ code: 'stopped' });
+    expect(calls.at(-1)).toMatchObject({ method: 'DELETE', url: 'https://trino.test/v1/statement/1' });
+    await expect(engine.select(select, { maxRows: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'stopped' });
+  });
+
+  test('the password stays with its server, wherever a page says the next one is', async () => {
+    const { engine, calls } = over({ nextUri: 'https://evil.test/v1/statement/1' }, { columns, data: [] });
+    await engine.select(select, { maxRows: 1 });
+    expect(calls.map(({ url }) => new URL(url).origin)).toEqual(['https://trino.test', 'https://trino.test']);
+  });
+
+  test.each([
+    [{ error: { message: 'line 1:8: no such column', errorType: 'USER_ERROR' } }, 'failed'],
+    [{ error: { message: 'too long', errorName: 'EXCEEDED_TIME_LIMIT' } }, 'timed-out'],
+    [{ error: { message: 'Access Denied', errorName: 'PERMISSION_DENIED' } }, 'refused'],
+    [401, 'unreadable'],
+  ])('%j is %s', async (page, code) => {
+    await expect(over(page).engine.select(select, { maxRows: 1 })).rejects.toMatchObject({ code });
+  });
+
+  test.each(['INSERT INTO t SELECT 1', 'DROP TABLE t', 'CALL x()', '-- a\nDELETE FROM t'])('%s is refused before it is sent', async sql => {
+    const { engine, calls } = over();
+    await expect(engine.select(sql, { maxRows: 1 })).rejects.toMatchObject({ code: 'refused' });
+    expect(calls).toEqual([]);
+  });
+
+  test('values travel in the form of the contract', async () => {
+    const typed: readonly (readonly [type: string, value: unknown, travels: unknown])[] = [
+      ['double', 'NaN', null],
+      ['decimal(10,2)', '1.50', 1.5],
+      ['boolean', true, true],
+      ['date', '2001-02-03', Date.UTC(2001, 1, 3)],
+      ['timestamp(6) with time zone', '2001-02-03 04:05:06.789000 UTC', Date.UTC(2001, 1, 3, 4, 5, 6, 789)],
+      ['timestamp(3) with time zone', '2001-02-03 04:05:06.789 +02:00', Date.UTC(2001, 1, 3, 2, 5, 6, 789)],
+      ['time(3)', '04:05:06.000', '04:05:06'],
+      ['interval day to second', '1 02:00:00.000', '1 days 02:00:00'],
+      ['interval year to month', '1-2', '420 days 00:00:00'],
+      ['varbinary', 'aGk=', 'hi'],
+      ['array(integer)', [1, null], '[1, None]'],
+      ['map(varchar, integer)', { a: 1 }, "{'a': 1}"],
+      ['varchar', 'x', 'x'],
+    ];
+    const { engine } = over({ columns: typed.map(([type], index) => ({ name: `c${index}`, type })), data: [typed.map(([, value]) => value)] });
+    const frame = await engine.select(select, { maxRows: 1 });
+    expect(frame.map(column => column.values[0])).toEqual(typed.map(([, , travels]) => travels));
+  });
+});
