@@ -43,21 +43,21 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open }) =>
     const columns = await target.engine.select(printSelect(select, target.engine.dialect), { maxRows: 10 });
     return columns.map(column => column.values[0]);
   }
-  const comesBack = async (values: readonly Literal[], as: readonly unknown[] = values) => {
+  const checkComesBack = async (values: readonly Literal[], as: readonly unknown[] = values) => {
     expect(await valuesOf(rowOf(values.map(literal)))).toEqual(as);
   };
 
   describe.skipIf(missing !== null)('means what it says', () => {
     test('texts come back as they were', () =>
       fc.assert(
-        fc.asyncProperty(many(hostile), texts => comesBack(texts)),
+        fc.asyncProperty(many(hostile), texts => checkComesBack(texts)),
         some,
       ));
 
     test('numbers come back as they were', () =>
       fc.assert(
         fc.asyncProperty(many(fc.double({ noNaN: true, noDefaultInfinity: true })), numbers =>
-          comesBack(
+          checkComesBack(
             numbers,
             numbers.map(number => (number === 0 ? 0 : number)),
           ),
@@ -68,11 +68,11 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open }) =>
     test('moments come back to the millisecond, and days as their midnight', () =>
       fc.assert(
         fc.asyncProperty(many(instant), async instants => {
-          await comesBack(
+          await checkComesBack(
             instants.map(at => ({ instant: at })),
             instants,
           );
-          await comesBack(
+          await checkComesBack(
             instants.map(at => ({ instant: at, as: 'date' })),
             instants.map(at => Math.floor(at / 86_400_000) * 86_400_000),
           );
@@ -80,7 +80,7 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open }) =>
         some,
       ));
 
-    test('truth comes back', () => comesBack([true, false, null]));
+    test('truth comes back', () => checkComesBack([true, false, null]));
 
     test('a column is found under any name', () =>
       fc.assert(

@@ -54,7 +54,7 @@ async function overPostgresql(programs: string): Promise<OpenTarget> {
       ...server,
       engine,
       async close() {
-        await engine.close();
+        engine.close();
         await server.close();
         await database.stop();
       },

@@ -109,18 +109,19 @@ const queries: Readonly<Record<string, QueryObject>> = {
 };
 
 describe.each(dialects)('statements for $name', dialect => {
-  const golden = (name: string, text: string) => expect(`${text}\n`).toMatchFileSnapshot(path.join(import.meta.dirname, 'golden', dialect.name, `${name}.sql`));
+  const checkGolden = (name: string, text: string) =>
+    expect(`${text}\n`).toMatchFileSnapshot(path.join(import.meta.dirname, 'golden', dialect.name, `${name}.sql`));
 
   test.each(Object.entries(queries))('%s', async (name, query) => {
-    await golden(name, printSelect(compileQuery(dataset, query, { now: Date.UTC(2001, 5, 15) }).select, dialect));
+    await checkGolden(name, printSelect(compileQuery(dataset, query, { now: Date.UTC(2001, 5, 15) }).select, dialect));
   });
 
   test('every grain', async () => {
-    await golden('every-grain', grainNames.map(([grain, name]) => `-- ${name}: ${grain}\n${dialect.grain(grain, '"at"')}`).join('\n'));
+    await checkGolden('every-grain', grainNames.map(([grain, name]) => `-- ${name}: ${grain}\n${dialect.grain(grain, '"at"')}`).join('\n'));
   });
 
   test('a dataset of its own statement', async () => {
     const virtual: QueryDataset = { ...dataset, source: { node: 'statement', sql: 'SELECT * FROM sales -- all;', as: 'virtual_table' } };
-    await golden('virtual-dataset', printSelect(compileQuery(virtual, { columns: ['shop'], metrics: ['turnover'] }, { now: 0 }).select, dialect));
+    await checkGolden('virtual-dataset', printSelect(compileQuery(virtual, { columns: ['shop'], metrics: ['turnover'] }, { now: 0 }).select, dialect));
   });
 });

@@ -28,7 +28,8 @@ export interface Engine {
   columns(schema: string, table: string): Promise<TableColumn[]>;
   /** The columns of a statement's answer, without running it. */
   columnsOf(sql: string): Promise<TableColumn[]>;
-  close(): void | Promise<void>;
+  /** Lets go of what it holds; connections end when their statements have. */
+  close(): void;
 }
 
 export type EngineErrorCode = 'refused' | 'failed' | 'stopped' | 'timed-out' | 'unreadable';

@@ -59,7 +59,7 @@ export function createEngines(store: MetadataStore, { allowedPaths, fetch }: Eng
     },
     async close() {
       const engines = await Promise.allSettled(opened.values());
-      for (const engine of engines) if (engine.status === 'fulfilled') await engine.value.close();
+      for (const engine of engines) if (engine.status === 'fulfilled') engine.value.close();
       opened.clear();
     },
   };

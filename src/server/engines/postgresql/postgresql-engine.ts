@@ -52,6 +52,9 @@ export function openPostgresqlEngine(url: string): Engine {
       const types = await connections.ask(TYPES, [list(fields.map(field => field.dataTypeID)), list(fields.map(field => field.dataTypeModifier))]);
       return fields.map((field, index) => toColumn([field.name, types[index]?.[0] ?? null]));
     },
-    close: () => connections.close(),
+    close() {
+      // What is not ended in time ends with its server.
+      connections.close().catch(() => undefined);
+    },
   };
 }

@@ -37,7 +37,7 @@ describe('Trino', () => {
     const { engine, calls } = over(next('1'), 503, { ...next('2'), columns, data: [[1, '2001-01-01 00:00:00.000']] }, { columns, data: [[2, null]] });
     expect(await engine.select(select, { maxRows: 10 })).toEqual([
       { label: ['n'], type: 0, values: [1, 2] },
-      { label: ['at'], type: 2, values: [Date.UTC(2001, 0, 1), null] },
+      { label: ['at'], type: 2, storage: 'timestamp', values: [Date.UTC(2001, 0, 1), null] },
     ]);
     expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST https://trino.test/v1/statement',
