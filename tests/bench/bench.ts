@@ -8,6 +8,7 @@ import { measureChartData } from './chart-data';
 import { measureCompile } from './compile';
 import { measureCold, measureFromStore } from './dashboard';
 import { formatFigure, isOver, type Figure } from './figures';
+import { measurePostProcessing } from './post-processing';
 import { measureStartUp } from './start-up';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -26,6 +27,7 @@ function partsOf(chromium: string): Part[] {
     { name: 'start', title: 'Starting', measure: dataFolder => measureStartUp(root, dataFolder) },
     { name: 'compile', title: 'The query compiler', measure: measureCompile },
     { name: 'chart-data', title: 'The server', measure: measureChartData },
+    { name: 'post-processing', title: 'What is done with rows', measure: measurePostProcessing },
     {
       name: 'store',
       title: 'A dashboard of 20 charts from the store, the server killed',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requireColumn } from '../result/columns';
 import { toFrame, type Frame, type FrameColumn } from '../result/frame';
 import { aggregatesSchema, readAggregates, resultColumn, type NamedAggregate } from './aggregates';
-import { groupRows, valuesByGroup } from './group-rows';
+import { groupRows, reduceGroups } from './group-rows';
 import { readOptions } from './options';
 
 const entries = {
@@ -16,7 +16,7 @@ export function aggregateBy(frame: Frame, groupby: readonly string[], aggregates
   const groups = groupRows(by, frame.rowCount);
   const labels = by.map((column, part): FrameColumn => ({ ...column, values: groups.keys.map(key => key[part]!) }));
   const results = aggregates.map(one => {
-    const values = valuesByGroup(one.source.values, groups.ofRow, groups.keys.length).map(one.aggregate.reduce);
+    const values = reduceGroups(one.source.values, groups.ofRow, groups.keys.length, one.aggregate.reduce);
     return resultColumn([one.name], one, values);
   });
   return toFrame([...labels, ...results]);

@@ -38,6 +38,8 @@ function factorise(values: readonly Value[]): { readonly distinct: readonly Valu
 /** Groups the rows. Without columns every row is of the one group with the empty key. */
 export function groupRows(columns: readonly FrameColumn[], rowCount: number): Groups {
   const parts = columns.map(column => factorise(column.values));
+  const [only] = parts;
+  if (only && parts.length === 1) return { keys: only.distinct.map(value => [value]), ofRow: only.codes };
   // Wide enough for the product of two counts of values.
   const codeOfRow = new Float64Array(rowCount);
   let keys: (readonly Value[])[] = rowCount > 0 || columns.length === 0 ? [[]] : [];
@@ -60,14 +62,21 @@ export function groupRows(columns: readonly FrameColumn[], rowCount: number): Gr
   return { keys, ofRow: Int32Array.from(codeOfRow) };
 }
 
-/** The values of each group, in the rows' order. */
-export function valuesByGroup(values: readonly Value[], ofRow: Int32Array, groupCount: number): Value[][] {
-  const groups = Array.from({ length: groupCount }, (): Value[] => []);
+/** One value per group of the group's values, which come in the rows' order. */
+export function reduceGroups<T>(values: readonly Value[], ofRow: Int32Array, groupCount: number, reduce: (group: readonly Value[]) => T): T[] {
+  const ends = new Int32Array(groupCount);
+  for (const group of ofRow) if (group >= 0) ends[group]! += 1;
+  for (let group = 1; group < groupCount; group += 1) ends[group]! += ends[group - 1]!;
+  const starts = new Int32Array(groupCount);
+  for (let group = 1; group < groupCount; group += 1) starts[group] = ends[group - 1]!;
+  // The rows in the order of their groups: one list for all, as a list for each would take more room than its values. What they hold before is overwritten, or not looked at.
+  const next = Int32Array.from(starts);
+  const ordered = Array.from(values);
   for (let row = 0; row < ofRow.length; row += 1) {
     const group = ofRow[row]!;
-    if (group >= 0) groups[group]!.push(values[row]!);
+    if (group >= 0) ordered[next[group]!++] = values[row]!;
   }
-  return groups;
+  return Array.from(starts, (start, group) => reduce(ordered.slice(start, ends[group])));
 }
 
 /** The values that stand in one part of some keys, distinct and ascending. */

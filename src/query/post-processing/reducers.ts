@@ -14,7 +14,10 @@ export interface Aggregate {
   readonly gives: 'number' | 'same';
 }
 
-function present(values: readonly Value[]): number[] {
+const areNumbers = (values: readonly Value[]): values is readonly number[] => values.every(value => typeof value === 'number');
+
+function present(values: readonly Value[]): readonly number[] {
+  if (areNumbers(values)) return values;
   const numbers: number[] = [];
   for (const value of values) {
     if (typeof value === 'number') numbers.push(value);
@@ -105,7 +108,7 @@ const plain: Readonly<Record<string, Aggregate>> = {
 export const medianOfPresent: Reducer = skipping(median);
 export const meanOfPresent: Reducer = skipping(mean);
 
-export function presentNumbers(values: readonly Value[]): number[] {
+export function presentNumbers(values: readonly Value[]): readonly number[] {
   return present(values);
 }
 

@@ -1,6 +1,6 @@
 import type { FrameColumn, Value } from '../../result/frame';
 import type { NamedAggregate } from '../aggregates';
-import { allCombinations, groupRows, valuesByGroup } from '../group-rows';
+import { allCombinations, groupRows, reduceGroups } from '../group-rows';
 
 export type Key = readonly Value[];
 
@@ -51,10 +51,15 @@ export function spreadCells({ index, columns, aggregates, rowCount, dropMissing 
     }
     cellOfRow[row] = cell;
   }
-  const results = aggregates.map(({ source, aggregate }) => valuesByGroup(source.values, cellOfRow, cellNumbers.size).map(aggregate.reduce));
-  const kept = [...cellNumbers].filter(([, cell]) => !dropMissing || results.some(values => values[cell] !== null));
-  const usedRows = usedKeys(rows.keys, new Set(kept.map(([code]) => Math.floor(code / width))));
-  const usedColumns = usedKeys(spread.keys, new Set(kept.map(([code]) => code % width)));
+  const results = aggregates.map(({ source, aggregate }) => reduceGroups(source.values, cellOfRow, cellNumbers.size, aggregate.reduce));
+  const [downsUsed, acrossUsed] = [new Set<number>(), new Set<number>()];
+  for (const [code, cell] of cellNumbers) {
+    if (dropMissing && results.every(values => values[cell] === null)) continue;
+    downsUsed.add(Math.floor(code / width));
+    acrossUsed.add(code % width);
+  }
+  const usedRows = usedKeys(rows.keys, downsUsed);
+  const usedColumns = usedKeys(spread.keys, acrossUsed);
   const tableRows = dropMissing || index.length < 2 ? usedRows : allCombinations(usedRows, index.length);
   const tableColumns = dropMissing || columns.length < 2 ? usedColumns : knownCombinations(usedColumns, spread.keys, tableRows.length === 0);
 

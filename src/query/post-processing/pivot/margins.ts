@@ -1,7 +1,7 @@
 import { QueryError } from '../../query-error';
 import type { FrameColumn, Value } from '../../result/frame';
 import type { NamedAggregate } from '../aggregates';
-import { groupRows, valuesByGroup } from '../group-rows';
+import { groupRows, reduceGroups } from '../group-rows';
 import type { Key, Spread, Table } from './cells';
 
 export interface Margins {
@@ -27,7 +27,7 @@ function completeRows(spread: Spread): Spread {
 /** A metric over groups of rows, by the text of their key. */
 function totals(by: readonly FrameColumn[], { source, aggregate }: NamedAggregate, rowCount: number): Map<string, Value> {
   const groups = groupRows(by, rowCount);
-  const values = valuesByGroup(source.values, groups.ofRow, groups.keys.length).map(aggregate.reduce);
+  const values = reduceGroups(source.values, groups.ofRow, groups.keys.length, aggregate.reduce);
   return new Map(groups.keys.map((key, group) => [JSON.stringify(key), values[group]!]));
 }
 
