@@ -69,7 +69,7 @@ export function reduceGroups<T>(values: readonly Value[], ofRow: Int32Array, gro
   for (let group = 1; group < groupCount; group += 1) ends[group]! += ends[group - 1]!;
   const starts = new Int32Array(groupCount);
   for (let group = 1; group < groupCount; group += 1) starts[group] = ends[group - 1]!;
-  // The rows in the order of their groups: one list for all, as a list for each would take more room than its values. What they hold before is overwritten, or not looked at.
+  // The values in the order of their groups, in one list: a list that grows for each group takes more room than what it holds.
   const next = Int32Array.from(starts);
   const ordered = Array.from(values);
   for (let row = 0; row < ofRow.length; row += 1) {
