@@ -12,7 +12,7 @@ const key = resultKey(context({ columns: ['a', 'b'], metrics: ['m'], row_limit: 
 test('contexts that ask the same have one key', () => {
   expect(resultKey(context({ row_limit: 5, metrics: ['m'], columns: ['a', 'b'] }))).toBe(key);
   const rest: Partial<QueryContext> = { force: true, form_data: { viz_type: 'pie' }, result_type: 'full' };
-  expect(resultKey(context({ columns: ['a', 'b'], metrics: ['m'], row_limit: 5, url_params: { x: 1 } }, rest))).toBe(key);
+  expect(resultKey(context({ columns: ['a', 'b'], metrics: ['m'], row_limit: 5, url_params: {}, custom_params: { x: 1 } }, rest))).toBe(key);
 });
 
 test('contexts that ask for something else have another', () => {
@@ -22,6 +22,7 @@ test('contexts that ask for something else have another', () => {
     context({ columns: ['a', 'b'], metrics: ['m'], row_limit: 5 }, { datasource: { id: 2, type: 'table' } }),
     context({ columns: ['a', 'b'], metrics: ['m'], row_limit: 5 }, { result_type: 'samples' }),
     context({ columns: ['a', 'b'], metrics: ['m'], row_limit: 5, time_range: 'Last week' }),
+    context({ columns: ['a', 'b'], metrics: ['m'], row_limit: 5, url_params: { x: '1' } }),
   ];
   expect(new Set([key, ...others.map(resultKey)]).size).toBe(others.length + 1);
 });

@@ -105,3 +105,40 @@ describe('what cannot be answered is an error', () => {
     expect(() => sql(query)).toThrow(expect.objectContaining({ code: 'unsupported-grain' }));
   });
 });
+
+describe('templates', () => {
+  const virtual: QueryDataset = {
+    ...dataset,
+    source: { node: 'statement', sql: "SELECT * FROM sales WHERE shop IN {{ filter_values('shop', remove_filter=True) | where_in }}", as: 'virtual_table' },
+    templateParameters: { least: 5 },
+  };
+  const text = (query: QueryObject, username = 'ann') => {
+    const compiled = compileQuery(virtual, query, { now: 0, caller: { id: 1, username, email: '' } });
+    return { compiled, sql: printSelect(compiled.select, duckdb).replace(/\s+/g, ' ') };
+  };
+  const query: QueryObject = { columns: ['at'], filters: [{ col: 'shop', op: 'IN', val: ["a'b"] }] };
+
+  test('a statement takes filters upon itself, which the query then leaves out and still reports', () => {
+    const { compiled, sql: statement } = text(query);
+    expect(statement).toContain("FROM (SELECT * FROM sales WHERE shop IN ('a''b') ) AS \"virtual_table\" LIMIT");
+    expect(compiled).toMatchObject({ applied: [{ column: 'shop' }], templateFilters: ['shop'] });
+  });
+
+  test("name the dataset's parameters, the address and the caller, so that their statements differ", () => {
+    const where = "price > {{ least }} AND shop = '{{ url_param('x') }}' AND owner = '{{ current_username() }}'";
+    const ask = (username: string) => text({ ...query, url_params: { x: "o'" }, extras: { where } }, username).compiled.fragments.at(-1);
+    expect(ask('ann')).toBe("price > 5 AND shop = 'o''' AND owner = 'ann'");
+    expect(ask('bob')).not.toBe(ask('ann'));
+  });
+});
+
+describe('series', () => {
+  test('of the older form are all its columns', () => {
+    const query: QueryObject = { columns: ['shop'], metrics: ['turnover'], granularity: 'at', is_timeseries: true, series_limit: 2 };
+    expect(sql(query)).toContain('ON ("shop" = "series_limit"."shop__")');
+  });
+
+  test('without a metric are ranked by their rows', () => {
+    expect(sql({ columns: ['shop'], metrics: [], series_columns: ['shop'], series_limit: 2 })).toContain('count(*) AS "series_rank"');
+  });
+});

@@ -1,4 +1,5 @@
 import type { QueryObject } from '@/model/query-context';
+import { isRecord } from '@/lib/json';
 import { columnLabel, metricLabel } from '../labels';
 import { macrosFor } from '../templates/macros';
 import { renderTemplate } from '../templates/render';
@@ -13,11 +14,13 @@ export interface TemplateOptions {
   readonly urlParameters?: UrlParameters;
 }
 
-/** Members of the address that travel with a query. */
-function urlParametersOf(query: QueryObject): UrlParameters {
+/** Members of the address that travel with a query; those of the whole context where it has none of its own. */
+function urlParametersOf(query: QueryObject, shared: UrlParameters = new Map()): UrlParameters {
   const found = query['url_params'];
-  const entries = typeof found === 'object' && found !== null && !Array.isArray(found) ? Object.entries(found) : [];
-  return new Map(entries.flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [])));
+  if (!isRecord(found)) return shared;
+  return new Map(
+    Object.entries(found).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [])),
+  );
 }
 
 /** What templates can name: the query's own parts, and what the dataset adds. */
@@ -59,7 +62,7 @@ export function renderedDataset(
   const render = (sql: string) => {
     scope ??= {
       values: valuesOf(dataset, query, timeRange),
-      macros: macrosFor({ query, caller: options.caller ?? null, urlParameters: new Map([...(options.urlParameters ?? []), ...urlParametersOf(query)]) }, use),
+      macros: macrosFor({ query, caller: options.caller ?? null, urlParameters: urlParametersOf(query, options.urlParameters) }, use),
     };
     return renderTemplate(sql, scope);
   };
