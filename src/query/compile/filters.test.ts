@@ -24,6 +24,8 @@ const dataset: QueryDataset = {
     column('at', 'TIMESTAMP', 2),
     column('day', 'DATE', 2),
     column('doubled', 'DOUBLE', 0, 'number * 2'),
+    { ...column('seconds', 'BIGINT', 0, 'CAST(floor(epoch("at")) AS BIGINT)'), isTemporal: true, dateFormat: 'epoch_s' },
+    { ...column('written', 'VARCHAR', 1, 'strftime("at", \'%Y/%m/%d\')'), isTemporal: true, dateFormat: '%Y/%m/%d' },
   ],
   metrics: new Map(),
   mainTemporalColumn: 'at',
@@ -74,6 +76,11 @@ const cases: readonly Case[] = [
   ['text', 'NOT LIKE', '%pple', [3, 5]],
   ['text', 'ILIKE', 'APP%', [1, 2]],
   ['text', 'REGEX', '^[a-z]+$', [1]],
+  ['text', '==', 5, []],
+  ['number', 'IS TRUE', undefined, [1, 2, 3, 5]],
+  ['at', '==', '2001-01-01 12:00', [2]],
+  ['seconds', 'TEMPORAL_RANGE', '2001-01-01T12:00:00 : 2001-02-01', [2, 5]],
+  ['written', 'TEMPORAL_RANGE', '2001-01-31 : 2001-02-01', [5]],
   ['text', 'IS NULL', undefined, [4]],
   ['text', 'IS NOT NULL', undefined, [1, 2, 3, 5]],
   ['number', '==', '2', [2]],
@@ -99,7 +106,7 @@ const cases: readonly Case[] = [
 ];
 
 describe('filters', () => {
-  test.each(cases)('%s %s %j keeps %j', async (col, op, val, ids) => {
+  test.each(cases)('FLT-014 FLT-015 FLT-016 %s %s %j keeps %j', async (col, op, val, ids) => {
     expect(await idsWhere(val === undefined ? { col, op } : { col, op, val })).toEqual(ids);
   });
 
