@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { isRecord } from '@/lib/json';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
@@ -22,6 +21,7 @@ import { Board } from './Board';
 import { useCrossFilters } from './cross-filters';
 import { DashboardHead } from './DashboardHead';
 import { DashboardProvider, type DashboardContextValue } from './dashboard-context';
+import { fixedColours, sharedColours, withDashboardScheme } from './dashboard-colours';
 import { createDrawnCharts } from './drawn-charts';
 import * as css from './Dashboard.css';
 
@@ -78,19 +78,14 @@ function Loading() {
   );
 }
 
-function fixedColours(opened: OpenedDashboard): Record<string, string> {
-  const fixed = opened.dashboard.metadata['label_colors'];
-  const named = isRecord(fixed) ? Object.entries(fixed).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
-  return Object.fromEntries(named);
-}
-
 function Opened({ opened }: { readonly opened: OpenedDashboard }) {
-  const { dashboard, charts, datasets } = opened;
+  const { dashboard, datasets } = opened;
+  const charts = useMemo(() => withDashboardScheme(opened.charts, dashboard.metadata), [opened.charts, dashboard.metadata]);
   const { clock, board } = useOffline();
   const nodes = useMemo(() => placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]), [dashboard.layout, charts]);
   const order = useMemo(() => new Map(chartsBelow(nodes).map((node, index) => [node.chartId, index])), [nodes]);
   // One assignment for as long as the dashboard is open: a label never changes its colour under the reader's eyes.
-  const [colours] = useState(() => createColourAssignment(fixedColours(opened), opened.labelColours));
+  const [colours] = useState(() => createColourAssignment(fixedColours(dashboard.metadata), sharedColours(dashboard.metadata, opened.labelColours)));
   const [drawn] = useState(() => createDrawnCharts(clock));
   const crossFilters = useCrossFilters(
     dashboard,

@@ -28,6 +28,7 @@ code, pre { font-family: ui-monospace, monospace; font-size: 0.92em; }
 pre { overflow-x: auto; }
 blockquote { padding-left: 0.9em; border-left: 3px solid ${colour.line}; color: ${colour.ink2}; }
 table { border-collapse: collapse; }
+caption { margin-bottom: 4px; text-align: left; font-weight: 600; }
 th, td { padding: 4px 12px 4px 0; border-bottom: 1px solid ${colour.line}; text-align: left; vertical-align: top; }
 th { font-weight: 600; color: ${colour.ink2}; }
 `;

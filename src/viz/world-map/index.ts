@@ -13,11 +13,15 @@ import { fitWorld } from './projection';
 import { readWorld, type CountryRow, type WorldTable } from './read';
 import { worldSpec } from './spec';
 
+/** From this width on bubbles are as large as form data says, in pixels. */
+const FULL_SIZE = 720;
+
 /** Bubbles have areas by their metric: the radius, in pixels, of each. */
-function radiusOf(table: WorldTable, form: FormData): (size: number) => number {
+function radiusOf(table: WorldTable, form: FormData, width: number): (size: number) => number {
   const sizes = table.rows.flatMap(({ size }) => (size === null ? [] : [Math.max(0, size)]));
   const [low, high] = [Math.sqrt(Math.min(...sizes)), Math.sqrt(Math.max(...sizes))];
-  const most = Math.max(1, numberOf(form, 'max_bubble_size') ?? 25);
+  // A small map has small countries.
+  const most = Math.max(2, (numberOf(form, 'max_bubble_size') ?? 25) * Math.min(1, width / FULL_SIZE));
   return size => (high === low ? most : 1 + ((Math.sqrt(Math.max(0, size)) - low) / (high - low)) * (most - 1));
 }
 
@@ -39,7 +43,7 @@ function plotWorld(input: PlotInput): Plot | null {
 
   const withBubbles = flagOf(formData, 'show_bubbles', false) && table.sizeMetric !== null;
   const bubble = pickedColour(formData, 'color_picker', categorical[1]);
-  const radius = radiusOf(table, formData);
+  const radius = radiusOf(table, formData, width);
   // Large bubbles lie below small ones.
   const bubbles = table.rows
     .map(({ country, size }, row) => ({ row, country: country.id, size }))
