@@ -4,12 +4,15 @@ import { createColourAssignment } from '@/viz/colours/assignment';
 import { dark, light } from '@/viz/colours/tokens';
 import { withDefaults } from '@/viz/controls/defaults';
 import { worldMapExamples } from '@/viz/world-map/examples';
-import type { Plot } from '@/viz/plugin';
 import { untouched } from '@/viz/reader-state';
+import { markRows } from '@/viz/points-map/marks';
+import { pointsSpec } from '@/viz/points-map/spec';
+import { fitView, pixelsOf, scaleOf, type Degrees } from '@/viz/points-map/view';
 import { loadPlugin } from '@/viz/registry';
-import type { Drawn } from '@/viz/vega/draw';
+import { NO_PADDING } from '@/viz/vega/spec';
 import { installedSamples, toChartResult, type SampleContent } from '../contract/sample-content';
 import { RecordingCanvas } from '../support/recording-canvas';
+import { drawn } from './drawn';
 
 const size = { width: 720, height: 360 };
 
@@ -19,14 +22,6 @@ beforeAll(async () => {
   samples = await installedSamples();
 }, 120_000);
 afterAll(() => samples?.close());
-
-async function drawn(plot: Plot): Promise<Drawn> {
-  const { compileSpec } = await import('@/viz/vega/compile');
-  const { draw } = await import('@/viz/vega/draw');
-  const spec = JSON.parse(JSON.stringify(compileSpec(plot.spec)));
-  const padding = { left: 0, right: 0, top: 0, bottom: 0 };
-  return draw({ spec, data: plot.data, signals: plot.signals, map: plot.map, ...size, pixelRatio: 1, padding });
-}
 
 describe('world maps', () => {
   test.each(worldMapExamples)('$caption', async ({ dataset, formData }) => {
@@ -38,7 +33,7 @@ describe('world maps', () => {
     for (const colours of [light, dark]) {
       const { colourOf } = createColourAssignment();
       const plot = must(plugin.drawing.plot({ formData: form, results, dataset: installed, ...size, colours, colourOf, reader: untouched }), 'plot');
-      const { marks } = await drawn(plot);
+      const { marks } = await drawn(plot, size);
       expect(marks.length).toBe((plot.data['rows']?.length ?? 0) + (plot.data['bubbles']?.length ?? 0));
       for (const { row, x, y, outline } of marks) {
         expect(x).toBeGreaterThan(0);
@@ -50,5 +45,44 @@ describe('world maps', () => {
         expect(plot.meaning?.(row)?.dimensions).toHaveLength(1);
       }
     }
+  });
+});
+
+describe('maps of points', () => {
+  const places: Degrees[] = Array.from({ length: 300 }, (_, index) => [-120 + (index % 20) * 3, 25 + Math.floor(index / 20) * 1.5]);
+  const colour = '#2E758E';
+
+  test.each([
+    ['light', light, 'coarse'],
+    ['dark', dark, 'fine'],
+  ] as const)('points are where the view has them, in the %s theme', async (_, colours, detail) => {
+    const view = fitView(places, size);
+    const marks = places.map(([longitude, latitude], index) => ({ longitude, latitude, radius: 3 + (index % 5), colour, text: index % 50 === 0 ? '12' : '' }));
+    const shown = { marks, inspect: () => ({ title: '', lines: [] }), meaning: () => null };
+    const drawPoints = (moving: boolean) =>
+      drawn(
+        {
+          spec: pointsSpec(colours, { texts: true, moving }),
+          data: { rows: markRows(shown, view, size, colours), land: [], borders: [], graticule: [] },
+          map: { detail, layers: { land: 'land', borders: 'borders', graticule: 'graticule' } },
+          signals: { mapLongitude: view.longitude, mapLatitude: view.latitude, mapScale: scaleOf(view.zoom), markOpacity: 1 },
+          padding: NO_PADDING,
+          legend: { kind: 'none' },
+          pick: 'mark',
+          colourAt: () => colour,
+          inspect: shown.inspect,
+        },
+        size,
+      );
+    const { marks: placed } = await drawPoints(false);
+    const expected = places.map(pixelsOf(view, size));
+    expect(placed).toHaveLength(places.length);
+    for (const { row, x, y, left, right } of placed) {
+      expect(x).toBeCloseTo(must(expected[row], 'place')[0], 3);
+      expect(y).toBeCloseTo(must(expected[row], 'place')[1], 3);
+      expect(right - left).toBeGreaterThan(2 * must(marks[row], 'mark').radius - 1);
+    }
+    // While it moves nothing is looked for.
+    expect((await drawPoints(true)).marks).toEqual([]);
   });
 });
