@@ -7,6 +7,7 @@ import * as mixedTimeseries from './mixed-timeseries/metadata';
 import * as pivotTable from './pivot-table/metadata';
 import * as markup from './markup/metadata';
 import type { Registration } from './plugin';
+import * as table from './table/metadata';
 import * as treemap from './treemap/metadata';
 import * as worldMap from './world-map/metadata';
 
@@ -21,6 +22,7 @@ export const rare: Readonly<Record<string, Registration>> = {
   heatmap_v2: { metadata: heatmap.heatmap, load: async () => (await import('./heatmap')).heatmap },
   mixed_timeseries: { metadata: mixedTimeseries.mixedTimeseries, load: async () => (await import('./mixed-timeseries')).mixedTimeseries },
   pivot_table_v2: { metadata: pivotTable.pivotTable, load: async () => (await import('./pivot-table')).pivotTable },
+  table: { metadata: table.table, load: async () => (await import('./table')).table },
   treemap_v2: { metadata: treemap.treemap, load: async () => (await import('./treemap')).treemap },
   markup: { metadata: markup.markup, load: async () => (await import('./markup')).markup },
   handlebars: { metadata: handlebars.handlebars, load: async () => (await import('./handlebars')).handlebars },

@@ -2,7 +2,6 @@ import * as bigNumber from './big-number/metadata';
 import * as pie from './pie/metadata';
 import type { ChartMetadata, ChartPlugin, Registration } from './plugin';
 import { rare } from './registry-rare';
-import * as table from './table/metadata';
 import * as timeseries from './timeseries/metadata';
 
 const loadTimeseries = () => import('./timeseries');
@@ -11,7 +10,7 @@ const loadTimeseries = () => import('./timeseries');
 const common: Readonly<Record<string, Registration>> = {
   big_number_total: { metadata: bigNumber.bigNumberTotal, load: async () => (await import('./big-number')).bigNumberTotal },
   big_number: { metadata: bigNumber.bigNumber, load: async () => (await import('./big-number')).bigNumber },
-  table: { metadata: table.table, load: async () => (await import('./table')).table },
+  pie: { metadata: pie.pie, load: async () => (await import('./pie')).pie },
   echarts_timeseries: { metadata: timeseries.generic, load: async () => (await loadTimeseries()).generic },
   echarts_timeseries_line: { metadata: timeseries.line, load: async () => (await loadTimeseries()).line },
   // What makes a line smooth or stepped is in its form data.
@@ -20,7 +19,6 @@ const common: Readonly<Record<string, Registration>> = {
   echarts_timeseries_bar: { metadata: timeseries.bar, load: async () => (await loadTimeseries()).bar },
   echarts_timeseries_scatter: { metadata: timeseries.scatter, load: async () => (await loadTimeseries()).scatter },
   echarts_area: { metadata: timeseries.area, load: async () => (await loadTimeseries()).area },
-  pie: { metadata: pie.pie, load: async () => (await import('./pie')).pie },
 };
 
 /** Every chart type. */

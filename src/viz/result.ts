@@ -15,6 +15,9 @@ export interface ChartResult {
   readonly rowCount: number;
   /** The limit that the rows were cut at; null or missing when there are no more of them. */
   readonly cutAt?: number | null;
+  /** The time range that was asked for, in milliseconds; null or missing at an end that is open. */
+  readonly since?: number | null;
+  readonly until?: number | null;
   /** The statement that was run, where the server says it. */
   readonly sql?: string | null;
   /** What the annotation layers that the query asked for found, by their names. */

@@ -16,10 +16,13 @@ export interface DecodedColumn {
 export interface DecodedResult {
   readonly columns: readonly DecodedColumn[];
   readonly rowCount: number;
-  /** What annotation layers found, by their names. */
   /** The limit that the rows were cut at; null when there are no more of them, or the server does not say. */
   readonly cutAt: number | null;
+  /** The time range that was asked for; null at an end that is open. */
+  readonly since: number | null;
+  readonly until: number | null;
   readonly sql: string | null;
+  /** What annotation layers found, by their names. */
   readonly annotations: Readonly<Record<string, unknown>>;
   readonly head: QueryResultHead;
 }
@@ -60,5 +63,14 @@ export function decodeResult(bytes: Uint8Array, head: QueryResultHead): DecodedR
     type: toGeneric(head.coltypes?.[index]),
     values: toValues(table.getChildAt(index)),
   }));
-  return { columns, rowCount: table.numRows, annotations: head.annotation_data ?? {}, cutAt: head.rows_cut_at ?? null, sql: head.query ?? null, head };
+  return {
+    columns,
+    rowCount: table.numRows,
+    annotations: head.annotation_data ?? {},
+    cutAt: head.rows_cut_at ?? null,
+    since: head.from_dttm ?? null,
+    until: head.to_dttm ?? null,
+    sql: head.query ?? null,
+    head,
+  };
 }

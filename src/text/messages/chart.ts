@@ -35,6 +35,7 @@ export const chartText = {
   other: 'Other',
   none: '<NULL>',
   notAvailable: 'N/A',
+  valueOf: (time: string) => `Value of ${time}`,
   totals: 'Totals',
   totalBy: (aggregation: string) => `Total (${aggregation})`,
   subtotal: 'Subtotal',

@@ -18,7 +18,10 @@ const GridManners = lazy(() => import('./GridManners'));
 
 interface GridProps {
   readonly label: string;
-  readonly words: GridWords;
+  /** Loads what is said to those who use its keys. */
+  readonly words: () => Promise<GridWords>;
+  /** Names the button that sorts by a title which can be picked. */
+  readonly sortLabel?: (title: string) => string;
   readonly columns: readonly GridColumn[];
   /** Rows of titles above the columns' own (`GridBands`). */
   readonly above?: (frame: GridFrame) => ReactNode;
@@ -50,7 +53,7 @@ const nowhere: GridPlace = { active: null, anchor: null };
  * (the pattern of the ARIA grid), Shift selects, and what is selected can be copied.
  */
 export function Grid(props: GridProps) {
-  const { label, words, rowCount, cells, sorts, total } = props;
+  const { label, rowCount, cells, sorts, total } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useTouch() ? TOUCH_ROW : ROW;
   const size = useSize(scroller);
@@ -138,7 +141,7 @@ export function Grid(props: GridProps) {
           onSort={sortBy}
           onPick={props.onPickTitle}
           active={active?.row === -1 ? active.column : -1}
-          sortLabel={words.sortBy}
+          sortLabel={props.sortLabel}
           resizable={mayScroll}
         />
         <div className={css.body} role="rowgroup" style={{ height: rowCount * rowHeight }}>
@@ -175,13 +178,11 @@ export function Grid(props: GridProps) {
           </Suspense>
         )}
       </div>
-      <span id={`${id}-keys`} className={css.unseen}>
-        {props.onMove ? words.keysWithMoving : words.keys}
-      </span>
       {mayScroll && (
         <Suspense fallback={null}>
           <GridManners
             {...props}
+            keysId={`${id}-keys`}
             columns={columns}
             frame={frame}
             scroller={scroller}

@@ -12,7 +12,7 @@ export interface GridHeadProps {
   readonly onPick?: ((column: GridColumn) => void) | undefined;
   /** The column whose title the keyboard is on; −1 for none. */
   readonly active: number;
-  readonly sortLabel: (title: string) => string;
+  readonly sortLabel?: ((title: string) => string) | undefined;
   readonly resizable: boolean;
 }
 
@@ -70,7 +70,13 @@ function HeadCell({ position, frame, sorts, onSort, onPick, active, sortLabel, r
         {!picks && arrow}
       </button>
       {picks && (
-        <button type="button" tabIndex={-1} className={css.sortButton} aria-label={sortLabel(column.title)} onClick={event => onSort(column, event.shiftKey)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={css.sortButton}
+          aria-label={sortLabel?.(column.title) ?? column.title}
+          onClick={event => onSort(column, event.shiftKey)}
+        >
           {arrow ?? <i aria-hidden="true">↕</i>}
         </button>
       )}

@@ -17,7 +17,9 @@ export interface GridMannersProps {
   readonly onPlace: (place: GridPlace) => void;
   /** The first key, pressed before this was there. */
   readonly firstKey: KeyboardEvent | null;
-  readonly words: GridWords;
+  readonly words: () => Promise<GridWords>;
+  /** Of the element that tells how the keys are used. */
+  readonly keysId: string;
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;
   readonly frame: GridFrame;
@@ -51,8 +53,13 @@ const isLink = (target: EventTarget | null) => target instanceof Element && targ
  * Listens on the grid itself, and says what it did.
  */
 export default function GridManners(input: GridMannersProps) {
-  const { columns, rowCount, frame, scroller, rowHeight, words, place, onPlace } = input;
+  const { columns, rowCount, frame, scroller, rowHeight, place, onPlace, words: loadWords } = input;
   const [said, setSaid] = useState('');
+  const [words, setWords] = useState<GridWords | null>(null);
+  useEffect(() => {
+    // Without its words a grid can still be used.
+    loadWords().then(setWords, () => undefined);
+  }, [loadWords]);
   const dragging = useRef(false);
   // Rows may have become fewer since.
   const active = place.active && place.active.row < rowCount && place.active.column < columns.length ? place.active : null;
@@ -70,7 +77,7 @@ export default function GridManners(input: GridMannersProps) {
     if (!column || !input.onMove || target < 0 || target >= columns.length) return;
     input.onMove(column.key, (by < 0 ? columns[target] : columns[target + 1])?.key ?? null);
     if (active) onPlace({ active: { ...active, column: target }, anchor: null });
-    setSaid(words.moved(column.title, target + 1, columns.length));
+    if (words) setSaid(words.moved(column.title, target + 1, columns.length));
   }
 
   /** Alt with an arrow takes a column elsewhere, with Shift it changes its width. */
@@ -136,7 +143,7 @@ export default function GridManners(input: GridMannersProps) {
         return column ? input.copyText(row, column) : '';
       }),
     );
-    setSaid(words.copied(cellCount(block)));
+    if (words) setSaid(words.copied(cellCount(block)));
   }
 
   function onPointerDown(event: PointerEvent): void {
@@ -192,9 +199,14 @@ export default function GridManners(input: GridMannersProps) {
     if (firstKey) listeners.current.onKeyDown(firstKey);
   }, [firstKey]);
   return (
-    <span role="status" className={css.unseen}>
-      {said}
-    </span>
+    <>
+      <span id={input.keysId} className={css.unseen}>
+        {input.onMove ? words?.keysWithMoving : words?.keys}
+      </span>
+      <span role="status" className={css.unseen}>
+        {said}
+      </span>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ export interface GridWords {
   /** How the keyboard is used. */
   readonly keys: string;
   readonly keysWithMoving: string;
-  readonly sortBy: (title: string) => string;
   readonly copied: (cells: number) => string;
   readonly moved: (title: string, place: number, count: number) => string;
 }

@@ -2,12 +2,45 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { space, type } from '@/ui/theme/tokens';
 
-export const box = style({ position: 'relative', display: 'flex', alignItems: 'flex-end', gap: space[2], height: '100%', minHeight: 0 });
-export const words = style({ flex: '1 1 auto', minWidth: 0, alignSelf: 'flex-start' });
-export const value = style({ ...type.number, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-export const note = style({ ...type.label, color: colour.ink3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
-export const trend = style({ flex: '0 1 96px', minWidth: 56, color: colour.accent, overflow: 'visible' });
+export const box = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: space[2],
+  height: '100%',
+  minHeight: 0,
+  // With room to spare the course lies beneath the number.
+  selectors: { '&[data-tall]': { flexDirection: 'column', alignItems: 'stretch', justifyContent: 'space-between' } },
+});
+export const words = style({ flex: '1 1 auto', minWidth: 0, alignSelf: 'flex-start', selectors: { '[data-tall] > &': { flex: 'none' } } });
+export const value = style({
+  ...type.number,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+export const note = style({
+  ...type.label,
+  lineHeight: 1.35,
+  color: colour.ink3,
+  fontVariantNumeric: 'tabular-nums',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const more = style({ color: colour.ink, fontWeight: 600 });
+export const less = style([more, { color: colour.red }]);
+export const trend = style({
+  flex: 'none',
+  color: colour.accent,
+  overflow: 'visible',
+  touchAction: 'pan-y',
+  selectors: { '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2, borderRadius: 4 } },
+});
 export const fill = style({ fill: colour.accentSoft });
+export const ownFill = style({ fill: 'currentColor', fillOpacity: 0.14 });
 export const stroke = style({
   fill: 'none',
   stroke: 'currentColor',
@@ -17,3 +50,5 @@ export const stroke = style({
   vectorEffect: 'non-scaling-stroke',
 });
 export const end = style({ fill: 'currentColor' });
+export const rule = style({ stroke: colour.ink3, strokeWidth: 1 });
+export const dot = style({ fill: 'currentColor', stroke: colour.surface, strokeWidth: 2 });

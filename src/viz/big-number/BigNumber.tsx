@@ -1,35 +1,97 @@
-import { flagOf, textOf } from '@/model/chart';
+import { useMemo, useState } from 'react';
+import { isRecord } from '@/lib/json';
+import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
+import { metricLabel } from '@/query/labels';
 import { chartText } from '@/text/messages/chart';
-import type { ChartComponentProps } from '../plugin';
-import { readNumber } from './read';
+import { useColouring } from '../conditional-formatting/use-colouring';
+import type { DrawingComponentProps } from '../plugin';
+import { metricOf } from '../query/read';
+import type { ChartResult } from '../result';
+import { readNumber, type NumberReading } from './read';
+import { numberSize } from './sizes';
 import { Sparkline } from './Sparkline';
 import * as css from './BigNumber.css';
 
+/** In pixels: beside the number, or beneath it where the card is tall. */
 const TREND_WIDTH = 92;
 const NARROWEST_FOR_TREND = 190;
+const TALL = 140;
+
+/** What the contract gives to charts whose colour nobody chose: the theme has a better one. */
+const UNCHOSEN = '0 122 135';
+
+function ownColour(form: FormData): string | null {
+  const picked = form['color_picker'];
+  if (!isRecord(picked)) return null;
+  const [red, green, blue] = [numberOf(picked, 'r'), numberOf(picked, 'g'), numberOf(picked, 'b')];
+  if (red === null || green === null || blue === null || `${red} ${green} ${blue}` === UNCHOSEN) return null;
+  return `rgb(${red} ${green} ${blue} / ${numberOf(picked, 'a') ?? 1})`;
+}
+
+/** The whole time range that was asked for. An open end is now; an open start that of the course. */
+function fixedRange(result: ChartResult | undefined, { moments }: NumberReading): readonly [from: number, to: number] | null {
+  const [first, last] = [moments[0]?.time, moments.at(-1)?.time];
+  if (first === undefined || last === undefined) return null;
+  return [Math.min(first, result?.since ?? first), Math.max(last, result?.until ?? last)];
+}
 
 /** One number, what it is compared with, and its course where the chart has one. */
-export function BigNumber(props: ChartComponentProps) {
-  const { formData, width, height } = props;
-  const reading = readNumber(props);
+export function BigNumber(props: DrawingComponentProps) {
+  const { results, formData, dataset, width, height, label } = props;
+  const reading = useMemo(() => readNumber({ results, formData, dataset }), [results, formData, dataset]);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const colouring = useColouring(formData);
   if (!reading) return <p className={css.note}>{chartText.noData}</p>;
-  const showTrend = reading.trend.length > 1 && flagOf(formData, 'show_trend_line', true) && width >= NARROWEST_FOR_TREND;
+
+  const metric = metricOf(formData, 'metric');
+  const ruled = colouring && metric ? colouring.numberColour(formData, metricLabel(metric), reading.value) : null;
+  const hasTrend = reading.moments.length > 1 && flagOf(formData, 'show_trend_line', true);
+  const tall = height >= TALL;
+  const showTrend = hasTrend && (tall || width >= NARROWEST_FOR_TREND);
+  const room = showTrend && !tall ? width - TREND_WIDTH - 8 : width;
+  const size = numberSize({
+    width: room,
+    height: showTrend && tall ? height * 0.6 : height,
+    length: reading.shown.length,
+    valueShare: numberOf(formData, 'header_font_size') ?? 0.4,
+    noteShare: numberOf(formData, 'subheader_font_size') ?? 0.15,
+  });
+  const at = pointed === null ? undefined : reading.moments[pointed];
+  const trendHeight = tall ? Math.max(40, height - size.value * 1.2 - size.note * 1.35 * (reading.asOf ? 2 : 1) - 16) : Math.min(36, Math.max(20, height - 12));
   return (
-    <div className={css.box}>
+    <div className={css.box} {...(tall && showTrend ? { 'data-tall': true } : {})}>
       <div className={css.words}>
-        <p className={css.value} title={reading.exact}>
+        <p className={css.value} title={reading.exact} style={{ fontSize: size.value, ...(ruled === null ? {} : { color: ruled }) }}>
           {reading.shown}
         </p>
-        {reading.note && <p className={css.note}>{reading.note}</p>}
+        <p className={css.note} style={{ fontSize: size.note }} aria-live="polite">
+          {at && at.value !== null ? `${reading.timeText(at.time)}: ${reading.valueText(at.value)}` : <Note reading={reading} />}
+        </p>
+        {reading.asOf && <p className={css.note}>{reading.asOf}</p>}
       </div>
       {showTrend && (
         <Sparkline
-          values={reading.trend}
-          fromZero={flagOf(formData, 'start_y_axis_at_zero', true) && textOf(formData, 'viz_type') === 'big_number'}
-          width={TREND_WIDTH}
-          height={Math.min(36, Math.max(20, height - 12))}
+          moments={reading.moments}
+          range={flagOf(formData, 'time_range_fixed', false) ? fixedRange(results[0], reading) : null}
+          fromZero={flagOf(formData, 'start_y_axis_at_zero', true) && textOf(formData, 'viz_type') !== 'big_number_total'}
+          width={tall ? width : TREND_WIDTH}
+          height={trendHeight}
+          colour={ownColour(formData)}
+          label={chartText.values(label)}
+          onPoint={setPointed}
         />
       )}
     </div>
+  );
+}
+
+/** The change, with its sign in words as well as in colour; else the text that the chart has. */
+function Note({ reading: { change, note } }: { readonly reading: NumberReading }) {
+  if (!change) return note;
+  const [amount = '', ...suffix] = change.text.split(' ');
+  return (
+    <>
+      <span className={change.direction < 0 ? css.less : css.more}>{amount}</span> {suffix.join(' ')}
+    </>
   );
 }

@@ -1,68 +1,106 @@
-import { numberOf, textOf } from '@/model/chart';
+import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
 import { metricLabel } from '@/query/labels';
+import type { Value } from '@/query/result/frame';
+import { chartText } from '@/text/messages/chart';
 import { numberFormatter } from '@/text/numbers';
-import { formatMoment } from '@/text/times';
+import { timeFormatter } from '@/text/time-format';
 import { metricFormatter } from '../labels';
 import type { ChartInput } from '../plugin';
-import { xAxisLabel } from '../query/base';
+import { timeGrain, xAxisLabel } from '../query/base';
 import { metricOf } from '../query/read';
-import { columnNamed, numberAt, type ChartResult } from '../result';
+import { columnNamed, type ChartResult, type ResultColumn } from '../result';
+
+export interface Moment {
+  /** Milliseconds. */
+  readonly time: number;
+  readonly value: number | null;
+}
+
+/** A change, and whether it is one for more or for less. */
+export interface Change {
+  readonly text: string;
+  readonly direction: -1 | 0 | 1;
+}
 
 export interface NumberReading {
+  /** The number itself: what rules of colour look at. */
+  readonly value: number;
   /** In the chart's format. */
   readonly shown: string;
   /** With all digits. */
   readonly exact: string;
+  readonly change: Change | null;
+  /** Text beneath the number; the change takes its place. */
   readonly note: string | null;
+  /** The time of the number, where it is to be told. */
+  readonly asOf: string | null;
   /** Oldest first. */
-  readonly trend: readonly number[];
+  readonly moments: readonly Moment[];
+  /** A value of the course, and its time, as they are written. */
+  readonly valueText: (value: number) => string;
+  readonly timeText: (time: number) => string;
 }
 
-const exactly = numberFormatter(',.10~f');
-const change = numberFormatter('+,.1%');
+const exactly = numberFormatter(',.15~g');
+const percent = numberFormatter('+,.1%');
 
-interface Moment {
-  readonly time: number;
-  readonly value: number;
+/** A number as it came, or a text that names a moment. */
+function toNumber(value: Value | undefined): number | null {
+  if (typeof value === 'number') return value;
+  const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(moment) ? null : moment;
 }
 
 function course(result: ChartResult, time: string, metric: string): Moment[] {
   const times = columnNamed(result, time);
   const values = columnNamed(result, metric);
   if (!times || !values) return [];
-  return Array.from({ length: result.rowCount }, (_, row) => ({ time: times.values[row], value: numberAt(values, row) }))
-    .flatMap(({ time: at, value }) => (typeof at === 'number' && value !== null ? [{ time: at, value }] : []))
+  return Array.from({ length: result.rowCount }, (_, row) => ({ time: times.values[row], value: toNumber(values.values[row]) }))
+    .flatMap(({ time: at, value }) => (typeof at === 'number' ? [{ time: at, value }] : []))
     .sort((a, b) => a.time - b.time);
 }
 
-/** The change against an earlier value, as the chart names it. */
-function comparison(moments: readonly Moment[], lag: number | null, suffix: string): string | null {
-  const newest = moments.at(-1);
-  const older = lag === null ? undefined : moments.at(-1 - lag);
-  if (!newest || !older || lag === 0) return null;
-  const ratio = older.value === 0 ? 0 : (newest.value - older.value) / Math.abs(older.value);
-  return `${change(ratio)} ${suffix}`.trim();
+/** The change against the value some periods earlier, counted from the number that is shown. */
+function changeOf(moments: readonly Moment[], newest: number, form: FormData): Change | null {
+  const lag = numberOf(form, 'compare_lag');
+  const value = moments[newest]?.value ?? null;
+  const earlier = lag === null || lag <= 0 ? null : (moments[newest - lag]?.value ?? null);
+  if (value === null || earlier === null) return null;
+  const ratio = earlier === 0 ? 0 : (value - earlier) / Math.abs(earlier);
+  return { text: `${percent(ratio)} ${textOf(form, 'compare_suffix') ?? ''}`.trim(), direction: ratio > 0 ? 1 : ratio < 0 ? -1 : 0 };
+}
+
+/** Dates, and texts that name them, are written as dates; numbers where the chart insists. */
+function isDate(column: ResultColumn | undefined, form: FormData): boolean {
+  return column?.type === genericTypes.temporal || column?.type === genericTypes.text || flagOf(form, 'force_timestamp_formatting', false);
 }
 
 /** The number of a chart: its newest value over time, or its only one. Null without any. */
-export function readNumber({ results, formData, dataset }: ChartInput): NumberReading | null {
-  const [result] = results;
+export function readNumber({ results: [result], formData, dataset }: ChartInput): NumberReading | null {
   const metric = metricOf(formData, 'metric');
   if (!result || !metric) return null;
   const label = metricLabel(metric);
-  const format = metricFormatter(dataset, label, formData);
-  const subheader = textOf(formData, 'subheader');
   const axis = xAxisLabel(formData);
   const moments = axis ? course(result, axis, label) : [];
   const column = columnNamed(result, label);
-  const value = moments.at(-1)?.value ?? (column ? numberAt(column, 0) : null);
+  const newest = moments.findLastIndex(moment => moment.value !== null);
+  const value = moments[newest]?.value ?? (axis ? null : toNumber(column?.values[0]));
   if (value === null) return null;
-  const isTime = column?.type === genericTypes.temporal;
+  const timeText = timeFormatter(textOf(formData, 'time_format'), timeGrain(formData));
+  const valueText = isDate(column, formData) ? timeText : metricFormatter(dataset, label, formData);
+  const at = moments[newest];
+  // An older value must not pass for the newest one.
+  const tellTime = at !== undefined && (flagOf(formData, 'show_timestamp', false) || newest < moments.length - 1);
   return {
-    shown: isTime ? formatMoment(value) : format(value),
-    exact: isTime ? formatMoment(value) : exactly(value),
-    note: comparison(moments, numberOf(formData, 'compare_lag'), textOf(formData, 'compare_suffix') ?? '') ?? subheader,
-    trend: moments.map(moment => moment.value),
+    value,
+    shown: valueText(value),
+    exact: isDate(column, formData) ? valueText(value) : exactly(value),
+    change: changeOf(moments, newest, formData),
+    note: textOf(formData, 'subheader'),
+    asOf: tellTime ? chartText.valueOf(timeText(at.time)) : null,
+    moments,
+    valueText,
+    timeText,
   };
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { numberOf } from '@/model/chart';
 import { chartText } from '@/text/messages/chart';
 import { tableText } from '@/text/messages/table';
 import type { GridBand, GridColumn, GridSort } from '@/ui/grid/column';
 import { Grid } from '@/ui/grid/Grid';
+import { gridWords } from '../grid-words';
 import { GridBands } from '@/ui/grid/GridBands';
 import type { DrawingComponentProps } from '../plugin';
 import { columnBands, groupAt } from './heads';
@@ -49,7 +49,7 @@ export function PivotTable({ results: [result], formData, dataset, label, colour
   const cells = usePivotCells({ view, formData, dataset, surface: colours.surface, collapsed, toggle, picks, picked });
   if (!result || !view || view.metrics.length === 0 || view.rows.lines.length === 0) return <p>{chartText.noData}</p>;
 
-  const limit = numberOf(formData, 'row_limit');
+  const limit = result.cutAt ?? null;
   const lineOf = (column: GridColumn) => view.columns.lines.find(line => line.key === column.key);
   const meaningAt = (row: number, column: GridColumn) => {
     const line = view.rows.lines[row];
@@ -73,7 +73,8 @@ export function PivotTable({ results: [result], formData, dataset, label, colour
     <div className={css.frame}>
       <Grid
         label={label}
-        words={tableText}
+        words={gridWords}
+        sortLabel={tableText.sortBy}
         columns={columns}
         above={frame => <GridBands frame={frame} bands={bands} onBand={onBand} />}
         rowCount={view.rows.lines.length}
@@ -104,7 +105,7 @@ export function PivotTable({ results: [result], formData, dataset, label, colour
           })
         }
       />
-      {limit !== null && result.rowCount >= limit && <p className={css.foot}>{chartText.rowLimit(limit)}</p>}
+      {limit !== null && <p className={css.foot}>{chartText.rowLimit(limit)}</p>}
     </div>
   );
 }

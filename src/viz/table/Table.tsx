@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { flagOf, numberOf } from '@/model/chart';
+import { flagOf } from '@/model/chart';
 import { chartText } from '@/text/messages/chart';
 import { tableText } from '@/text/messages/table';
 import type { GridColumn, GridSort } from '@/ui/grid/column';
 import { Grid } from '@/ui/grid/Grid';
+import { gridWords } from '../grid-words';
 import type { ChartColours } from '../colours/tokens';
 import { useColouring } from '../conditional-formatting/use-colouring';
 import type { ChartComponentProps } from '../plugin';
@@ -53,7 +54,7 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
   const raw = isRaw(formData);
   const columnOf = ({ key }: GridColumn) => columns.find(({ column }) => column.name === key);
   const totals = hasTotals(formData) && searched.trim() === '' ? results.at(-1) : undefined;
-  const limit = pagesOnServer(formData) ? null : numberOf(formData, 'row_limit');
+  const limit = pagesOnServer(formData) ? null : (result.cutAt ?? null);
 
   function pick(row: number, column: GridColumn): void {
     const table = columnOf(column);
@@ -77,7 +78,7 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
         <div className={css.grid}>
           <Grid
             label={label}
-            words={tableText}
+            words={gridWords}
             columns={gridColumns}
             rowCount={pages.count}
             cells={cells}
@@ -123,7 +124,7 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
       <div className={css.foot}>
         <span>
           {!pages.at && (found === loaded ? chartText.rows(loaded) : tableText.found(found, loaded))}
-          {limit !== null && limit > 0 && loaded >= limit && `${pages.at ? '' : ' · '}${chartText.rowLimit(limit)}`}
+          {limit !== null && `${pages.at ? '' : ' · '}${chartText.rowLimit(limit)}`}
         </span>
         {pages.at && (
           <Suspense fallback={null}>

@@ -34,14 +34,8 @@ export const unneeded: readonly string[] = [
   'src/viz/vega/draw.ts',
   // The first rows of a table are there without it.
   'src/ui/grid/VirtualRows.tsx',
-  'src/ui/grid/ColumnTools.tsx',
-  'src/ui/grid/GridManners.tsx',
-  'src/viz/table/Pager.tsx',
-  'src/viz/table/SearchBox.tsx',
   // Colours by rule: numbers are there without them.
   'src/viz/conditional-formatting/colouring.ts',
-  // Of a table whose text is HTML, which few have; its other columns are there without it.
-  'src/ui/markdown/SafeInline.tsx',
   // Maps are rare: the first one brings projections, and the shapes of the world.
   'src/viz/vega/geo/layers.ts',
   'src/viz/vega/geo/transforms.ts',

@@ -1,0 +1,38 @@
+import type { Moment } from './read';
+
+export interface CourseInput {
+  readonly moments: readonly Moment[];
+  readonly width: number;
+  readonly height: number;
+  readonly fromZero: boolean;
+  /** The times at both ends, where they are not those of the course. */
+  readonly range: readonly [from: number, to: number] | null;
+}
+
+export interface CoursePoint {
+  /** The moment that it stands for. */
+  readonly index: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const INSET = 3;
+
+/** Where the values of a course lie, in pixels. What is missing is left out. */
+export function coursePoints({ moments, width, height, fromZero, range }: CourseInput): CoursePoint[] {
+  const known = moments.flatMap(({ time, value }, index) => (value === null ? [] : [{ time, value, index }]));
+  const values = known.map(({ value }) => value);
+  const [low, high] = [Math.min(...values, ...(fromZero ? [0] : [])), Math.max(...values, ...(fromZero ? [0] : []))];
+  const [from, to] = range ?? [known[0]?.time ?? 0, known.at(-1)?.time ?? 0];
+  const share = (value: number, start: number, end: number) => (end > start ? (value - start) / (end - start) : 0.5);
+  return known.map(({ time, value, index }) => ({
+    index,
+    x: INSET + share(time, from, to) * (width - 2 * INSET),
+    y: height - INSET - share(value, low, high) * (height - 2 * INSET),
+  }));
+}
+
+/** The point whose place is closest to one along the line. */
+export function nearest(points: readonly CoursePoint[], x: number): CoursePoint | null {
+  return points.reduce<CoursePoint | null>((best, point) => (best === null || Math.abs(point.x - x) < Math.abs(best.x - x) ? point : best), null);
+}
