@@ -30,8 +30,7 @@ export const note = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const more = style({ color: colour.ink, fontWeight: 600 });
-export const less = style([more, { color: colour.red }]);
+export const change = style({ color: colour.ink, fontWeight: 600 });
 export const trend = style({
   flex: 'none',
   color: colour.accent,

@@ -56,7 +56,10 @@ export function BigNumber(props: DrawingComponentProps) {
     valueShare: numberOf(formData, 'header_font_size') ?? 0.4,
     noteShare: numberOf(formData, 'subheader_font_size') ?? 0.15,
   });
-  const at = pointed === null ? undefined : reading.moments[pointed];
+  const momentText = (index: number) => {
+    const { time, value } = reading.moments[index] ?? { time: 0, value: null };
+    return value === null ? '' : `${reading.timeText(time)}: ${reading.valueText(value)}`;
+  };
   const trendHeight = tall ? Math.max(40, height - size.value * 1.2 - size.note * 1.35 * (reading.asOf ? 2 : 1) - 16) : Math.min(36, Math.max(20, height - 12));
   return (
     <div className={css.box} {...(tall && showTrend ? { 'data-tall': true } : {})}>
@@ -64,8 +67,8 @@ export function BigNumber(props: DrawingComponentProps) {
         <p className={css.value} title={reading.exact} style={{ fontSize: size.value, ...(ruled === null ? {} : { color: ruled }) }}>
           {reading.shown}
         </p>
-        <p className={css.note} style={{ fontSize: size.note }} aria-live="polite">
-          {at && at.value !== null ? `${reading.timeText(at.time)}: ${reading.valueText(at.value)}` : <Note reading={reading} />}
+        <p className={css.note} style={{ fontSize: size.note }}>
+          {pointed === null ? <Note reading={reading} /> : momentText(pointed)}
         </p>
         {reading.asOf && <p className={css.note}>{reading.asOf}</p>}
       </div>
@@ -78,6 +81,7 @@ export function BigNumber(props: DrawingComponentProps) {
           height={trendHeight}
           colour={ownColour(formData)}
           label={chartText.values(label)}
+          valueText={momentText}
           onPoint={setPointed}
         />
       )}
@@ -85,13 +89,13 @@ export function BigNumber(props: DrawingComponentProps) {
   );
 }
 
-/** The change, with its sign in words as well as in colour; else the text that the chart has. */
+/** The change, else the text that the chart has. Whether more is better is nobody's but the reader's to say: no colour does. */
 function Note({ reading: { change, note } }: { readonly reading: NumberReading }) {
   if (!change) return note;
-  const [amount = '', ...suffix] = change.text.split(' ');
+  const [amount = '', ...suffix] = change.split(' ');
   return (
     <>
-      <span className={change.direction < 0 ? css.less : css.more}>{amount}</span> {suffix.join(' ')}
+      <span className={css.change}>{amount}</span> {suffix.join(' ')}
     </>
   );
 }

@@ -6,34 +6,36 @@ interface SparklineProps extends CourseInput {
   /** The line's own colour; null for the theme's. */
   readonly colour: string | null;
   readonly label: string;
+  /** The moment of a place, and its value. */
+  readonly valueText: (index: number) => string;
   /** A place of the course was pointed at; null when it no longer is. */
   readonly onPoint: (index: number | null) => void;
 }
 
 /** The course of a number, small and without axes. Pointing at it, or the arrow keys, tell its values. */
-export function Sparkline({ colour, label, onPoint, ...course }: SparklineProps) {
+export function Sparkline({ colour, label, valueText, onPoint, ...course }: SparklineProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const points = coursePoints(course);
   const { width, height } = course;
   if (points.length < 2 || width <= 0) return null;
   const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   const [first, last] = [points[0]!, points.at(-1)!];
-  const at = points.find(point => point.index === pointed) ?? null;
+  const at = points.find(({ index }) => index === pointed) ?? null;
 
-  function point(index: number | null): void {
+  function tell(index: number | null): void {
     setPointed(index);
     onPoint(index);
   }
   function onPointer(event: PointerEvent<SVGSVGElement>): void {
-    point(nearest(points, event.clientX - event.currentTarget.getBoundingClientRect().left)?.index ?? null);
+    tell(nearest(points, event.clientX - event.currentTarget.getBoundingClientRect().left)?.index ?? null);
   }
   function onKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-    if (event.key === 'Escape') point(null);
+    if (event.key === 'Escape') tell(null);
     if (step === 0) return;
     event.preventDefault();
     const place = at ? points.indexOf(at) + step : points.length - 1;
-    point(points[Math.max(0, Math.min(points.length - 1, place))]!.index);
+    tell(points[Math.max(0, Math.min(points.length - 1, place))]!.index);
   }
 
   return (
@@ -42,16 +44,19 @@ export function Sparkline({ colour, label, onPoint, ...course }: SparklineProps)
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      role="img"
+      // Arrow keys go from value to value, and each is told.
+      role="slider"
       aria-label={label}
-      // The values are read with the arrow keys, as in any chart.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      aria-valuemin={1}
+      aria-valuemax={points.length}
+      aria-valuenow={(at ? points.indexOf(at) : points.length - 1) + 1}
+      aria-valuetext={valueText((at ?? last).index)}
       tabIndex={0}
       style={colour === null ? undefined : { color: colour }}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
-      onPointerLeave={() => point(null)}
-      onBlur={() => point(null)}
+      onPointerLeave={() => tell(null)}
+      onBlur={() => tell(null)}
       onKeyDown={onKeyDown}
     >
       <path className={colour === null ? css.fill : css.ownFill} d={`${line}L${last.x.toFixed(1)} ${height}L${first.x.toFixed(1)} ${height}Z`} />

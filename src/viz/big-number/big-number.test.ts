@@ -60,7 +60,7 @@ describe('the change', () => {
     [[100, 110], { compare_lag: 5 }, null],
     [[100, 110], {}, null],
     [[100, 110], { compare_lag: 0 }, null],
-  ])('of %o with %o: %s', (values, form, expected) => expect(read(overTime(...values), { ...trend, ...form })?.change?.text ?? null).toBe(expected));
+  ])('of %o with %o: %s', (values, form, expected) => expect(read(overTime(...values), { ...trend, ...form })?.change ?? null).toBe(expected));
 });
 
 describe('the course', () => {

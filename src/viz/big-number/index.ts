@@ -7,7 +7,7 @@ const shared = {
   drawing: { kind: 'component', Component: BigNumber },
   summary: input => {
     const reading = readNumber(input);
-    return reading ? [reading.exact, reading.change?.text ?? reading.note, reading.asOf].filter(Boolean).join(' ') : '';
+    return reading ? [reading.exact, reading.change ?? reading.note, reading.asOf].filter(Boolean).join(' ') : '';
   },
 } as const satisfies Partial<ChartPlugin>;
 

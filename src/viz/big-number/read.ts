@@ -17,12 +17,6 @@ export interface Moment {
   readonly value: number | null;
 }
 
-/** A change, and whether it is one for more or for less. */
-export interface Change {
-  readonly text: string;
-  readonly direction: -1 | 0 | 1;
-}
-
 export interface NumberReading {
   /** The number itself: what rules of colour look at. */
   readonly value: number;
@@ -30,7 +24,8 @@ export interface NumberReading {
   readonly shown: string;
   /** With all digits. */
   readonly exact: string;
-  readonly change: Change | null;
+  /** Against an earlier value, with what the chart says after it. */
+  readonly change: string | null;
   /** Text beneath the number; the change takes its place. */
   readonly note: string | null;
   /** The time of the number, where it is to be told. */
@@ -62,13 +57,13 @@ function course(result: ChartResult, time: string, metric: string): Moment[] {
 }
 
 /** The change against the value some periods earlier, counted from the number that is shown. */
-function changeOf(moments: readonly Moment[], newest: number, form: FormData): Change | null {
+function changeOf(moments: readonly Moment[], newest: number, form: FormData): string | null {
   const lag = numberOf(form, 'compare_lag');
   const value = moments[newest]?.value ?? null;
   const earlier = lag === null || lag <= 0 ? null : (moments[newest - lag]?.value ?? null);
   if (value === null || earlier === null) return null;
   const ratio = earlier === 0 ? 0 : (value - earlier) / Math.abs(earlier);
-  return { text: `${percent(ratio)} ${textOf(form, 'compare_suffix') ?? ''}`.trim(), direction: ratio > 0 ? 1 : ratio < 0 ? -1 : 0 };
+  return `${percent(ratio)} ${textOf(form, 'compare_suffix') ?? ''}`.trim();
 }
 
 /** Dates, and texts that name them, are written as dates; numbers where the chart insists. */

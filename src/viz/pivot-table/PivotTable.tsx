@@ -49,7 +49,6 @@ export function PivotTable({ results: [result], formData, dataset, label, colour
   const cells = usePivotCells({ view, formData, dataset, surface: colours.surface, collapsed, toggle, picks, picked });
   if (!result || !view || view.metrics.length === 0 || view.rows.lines.length === 0) return <p>{chartText.noData}</p>;
 
-  const limit = result.cutAt ?? null;
   const lineOf = (column: GridColumn) => view.columns.lines.find(line => line.key === column.key);
   const meaningAt = (row: number, column: GridColumn) => {
     const line = view.rows.lines[row];
@@ -105,7 +104,6 @@ export function PivotTable({ results: [result], formData, dataset, label, colour
           })
         }
       />
-      {limit !== null && <p className={css.foot}>{chartText.rowLimit(limit)}</p>}
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { tableColumns } from './columns';
 import { copyValue } from './copy-value';
 import { inOrder, moved, toGridColumn } from './grid-columns';
 import { cellMeaning, canPick } from './meaning';
-import { pagesOnServer } from './paging';
 import { hasTotals, isRaw } from './query';
 import { shownRows } from './rows';
 import { useTableCells } from './use-table-cells';
@@ -54,7 +53,6 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
   const raw = isRaw(formData);
   const columnOf = ({ key }: GridColumn) => columns.find(({ column }) => column.name === key);
   const totals = hasTotals(formData) && searched.trim() === '' ? results.at(-1) : undefined;
-  const limit = pagesOnServer(formData) ? null : (result.cutAt ?? null);
 
   function pick(row: number, column: GridColumn): void {
     const table = columnOf(column);
@@ -122,10 +120,7 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
         </div>
       )}
       <div className={css.foot}>
-        <span>
-          {!pages.at && (found === loaded ? chartText.rows(loaded) : tableText.found(found, loaded))}
-          {limit !== null && `${pages.at ? '' : ' · '}${chartText.rowLimit(limit)}`}
-        </span>
+        <span>{!pages.at && (found === loaded ? chartText.rows(loaded) : tableText.found(found, loaded))}</span>
         {pages.at && (
           <Suspense fallback={null}>
             <Pager at={pages.at} rowCount={pages.all} onTurn={pages.turn} />

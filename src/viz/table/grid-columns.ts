@@ -12,13 +12,13 @@ const [WIDEST, CUT, WHOLE] = [220, 120, 640];
 const looksLikeHtml = /^\s*<[a-z][^]*>/i;
 export const isHtml = (value: unknown): value is string => typeof value === 'string' && looksLikeHtml.test(value);
 
-/** The length of what nine in ten of the first cells hold. */
+/** The length of the longest of the first cells. */
 function usualLength({ column, format }: TableColumn, rowCount: number): number {
   const lengths = Array.from({ length: Math.min(SAMPLE, rowCount) }, (_, row) => {
     const value = column.values[row] ?? null;
     return isHtml(value) ? value.replace(/<[^>]*>/g, '').length : format(value).length;
-  }).sort((a, b) => a - b);
-  return lengths[Math.floor(lengths.length * 0.9)] ?? 0;
+  });
+  return Math.max(0, ...lengths);
 }
 
 /** A column as the grid lays it out: as wide as its values, unless something else is set. */
