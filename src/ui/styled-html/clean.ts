@@ -8,7 +8,9 @@ const tags =
   'h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark meter nav ol p pre progress q s samp section small span strong sub summary sup ' +
   'table tbody td tfoot th thead time tr u ul var';
 const addresses = ['href', 'src'];
-const plain = 'align alt class colspan datetime dir height id lang max min open rowspan scope span start style title valign value width'.split(' ');
+/** Where the style of an element waits until it is declared. */
+const STYLE = 'data-own-style';
+const plain = 'align alt class colspan datetime dir height id lang max min open rowspan scope span start title valign value width'.split(' ').concat(STYLE);
 
 const cleaning = {
   ALLOWED_TAGS: tags.split(' '),
@@ -21,10 +23,21 @@ const cleaning = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-/** The policy of the page allows no style in the text of an element; declared one by one it may have those that load nothing. */
-function moveStyle(element: HTMLElement | SVGElement): void {
-  const declared = element.getAttribute('style') ?? '';
-  element.removeAttribute('style');
+/**
+ * The policy of the page allows no style in the text of an element, and has every one reported that is only read. Here it is
+ * called something else first; what is missed by that is dropped with all else that is on no list.
+ */
+const hideStyles = (html: string): string =>
+  html.replace(/<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi, tag =>
+    tag.replace(/("[^"]*"|'[^']*')|(\s)style(?=\s*=)/gi, (whole: string, quoted: string | undefined, space: string | undefined) =>
+      quoted === undefined ? `${space}${STYLE}` : whole,
+    ),
+  );
+
+/** Declared one by one, an element may have the styles that load nothing. */
+function declareStyle(element: HTMLElement): void {
+  const declared = element.getAttribute(STYLE) ?? '';
+  element.removeAttribute(STYLE);
   for (const declaration of declared.split(';')) {
     const [name = '', ...rest] = declaration.split(':');
     const [value = '', important] = rest.join(':').split('!important');
@@ -34,12 +47,12 @@ function moveStyle(element: HTMLElement | SVGElement): void {
 
 /** HTML by allow-list, ready to be put into a page. Links to elsewhere open beside. */
 export function cleanHtml(html: string): DocumentFragment {
-  const fragment = document.importNode(DOMPurify.sanitize(html, cleaning), true);
+  const fragment = document.importNode(DOMPurify.sanitize(hideStyles(html), cleaning), true);
   for (const link of fragment.querySelectorAll('a[href^="http"]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
-  for (const styled of fragment.querySelectorAll<HTMLElement>('[style]')) moveStyle(styled);
+  for (const styled of fragment.querySelectorAll<HTMLElement>(`[${STYLE}]`)) declareStyle(styled);
   return fragment;
 }
 
