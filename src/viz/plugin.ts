@@ -155,7 +155,12 @@ export interface DrawingComponentProps extends ChartComponentProps {
 export type Drawing =
   /** `plot` answers null where there is nothing to draw. */
   | { readonly kind: 'plot'; readonly plot: (input: PlotInput) => Plot | null }
-  | { readonly kind: 'component'; readonly Component: ComponentType<DrawingComponentProps> };
+  | {
+      readonly kind: 'component';
+      readonly Component: ComponentType<DrawingComponentProps>;
+      /** Whether rows come in pages: then a limit cuts nothing off. */
+      readonly isPaged?: (formData: FormData) => boolean;
+    };
 
 export type ChartCategory = 'KPI' | 'Table' | 'Evolution' | 'Ranking' | 'Part of a whole' | 'Correlation' | 'Distribution' | 'Map' | 'Tools';
 

@@ -66,8 +66,8 @@ function Component({ plugin, results, formData, dataset, colours, colourOf, cach
   useEffect(onDrawn, [onDrawn]);
   const reader = useMemo(() => ({ ...untouched, selected }), [selected]);
   if (plugin.drawing.kind !== 'component') return null;
-  const { Component: Chart } = plugin.drawing;
-  const notes = cutNotes({ results });
+  const { Component: Chart, isPaged } = plugin.drawing;
+  const notes = isPaged?.(formData) ? [] : cutNotes({ results });
   const height = notes.length === 0 ? size.height : size.height - NOTE_HEIGHT;
   const chart = (
     <Chart
