@@ -39,6 +39,56 @@ const panels: Readonly<Record<string, Panel>> = {
     controls: async () => (await import('./handlebars/controls')).handlebarsControls,
     examples: async () => (await import('./handlebars/examples')).handlebarsExamples,
   },
+  echarts_timeseries: {
+    controls: async () => (await import('./timeseries/controls')).generic,
+    examples: async () => (await import('./timeseries/examples')).generic,
+  },
+  echarts_timeseries_line: {
+    controls: async () => (await import('./timeseries/controls')).line,
+    examples: async () => (await import('./timeseries/examples')).line,
+  },
+  echarts_timeseries_smooth: {
+    controls: async () => (await import('./timeseries/controls')).smooth,
+    examples: async () => (await import('./timeseries/examples')).smooth,
+  },
+  echarts_timeseries_step: {
+    controls: async () => (await import('./timeseries/controls')).step,
+    examples: async () => (await import('./timeseries/examples')).step,
+  },
+  echarts_timeseries_bar: {
+    controls: async () => (await import('./timeseries/controls')).bar,
+    examples: async () => (await import('./timeseries/examples')).bar,
+  },
+  echarts_timeseries_scatter: {
+    controls: async () => (await import('./timeseries/controls')).scatter,
+    examples: async () => (await import('./timeseries/examples')).scatter,
+  },
+  echarts_area: { controls: async () => (await import('./timeseries/controls')).areaChart, examples: async () => (await import('./timeseries/examples')).area },
+  mixed_timeseries: {
+    controls: async () => (await import('./mixed-timeseries/controls')).mixedTimeseriesControls,
+    examples: async () => (await import('./mixed-timeseries/examples')).mixedTimeseriesExamples,
+  },
+  pie: { controls: async () => (await import('./pie/controls')).pieControls, examples: async () => (await import('./pie/examples')).pieExamples },
+  heatmap_v2: {
+    controls: async () => (await import('./heatmap/controls')).heatmapControls,
+    examples: async () => (await import('./heatmap/examples')).heatmapExamples,
+  },
+  heatmap: {
+    controls: async () => (await import('./heatmap/controls')).legacyHeatmapControls,
+    examples: async () => (await import('./heatmap/examples')).legacyHeatmapExamples,
+  },
+  histogram_v2: {
+    controls: async () => (await import('./histogram/controls')).histogramControls,
+    examples: async () => (await import('./histogram/examples')).histogramExamples,
+  },
+  histogram: {
+    controls: async () => (await import('./histogram/controls')).legacyHistogramControls,
+    examples: async () => (await import('./histogram/examples')).legacyHistogramExamples,
+  },
+  treemap_v2: {
+    controls: async () => (await import('./treemap/controls')).treemapControls,
+    examples: async () => (await import('./treemap/examples')).treemapExamples,
+  },
   world_map: {
     controls: async () => (await import('./world-map/controls')).worldMapControls,
     examples: async () => (await import('./world-map/examples')).worldMapExamples,

@@ -176,8 +176,6 @@ export interface ChartMetadata {
   readonly behaviours?: readonly Behaviour[];
   /** Types that only exist so that older charts open are `DEPRECATED`: they are not offered for new ones. */
   readonly label?: 'DEPRECATED' | 'FEATURED';
-  /** Numbers take a narrow card and keep it on small screens. */
-  readonly compact?: boolean;
 }
 
 /** One of several small plots of a chart. */
@@ -213,6 +211,7 @@ export interface ChartPlugin {
 
 /** A chart type: what is known of it at once, and what is loaded when it is first shown. */
 export interface Registration {
-  readonly metadata: ChartMetadata;
   readonly load: () => Promise<ChartPlugin>;
+  /** Numbers take a narrow card and keep it on small screens. */
+  readonly compact?: boolean;
 }

@@ -1,24 +1,20 @@
-import * as bigNumber from './big-number/metadata';
-import * as pie from './pie/metadata';
-import type { ChartMetadata, ChartPlugin, Registration } from './plugin';
+import type { ChartPlugin, Registration } from './plugin';
 import { rare } from './registry-rare';
-import * as timeseries from './timeseries/metadata';
 
 const loadTimeseries = () => import('./timeseries');
 
 /** The types that stand on most dashboards, by `viz_type`: loaded while the dashboard is read, and part of its budget. */
 const common: Readonly<Record<string, Registration>> = {
-  big_number_total: { metadata: bigNumber.bigNumberTotal, load: async () => (await import('./big-number')).bigNumberTotal },
-  big_number: { metadata: bigNumber.bigNumber, load: async () => (await import('./big-number')).bigNumber },
-  pie: { metadata: pie.pie, load: async () => (await import('./pie')).pie },
-  echarts_timeseries: { metadata: timeseries.generic, load: async () => (await loadTimeseries()).generic },
-  echarts_timeseries_line: { metadata: timeseries.line, load: async () => (await loadTimeseries()).line },
-  // What makes a line smooth or stepped is in its form data.
-  echarts_timeseries_smooth: { metadata: timeseries.smooth, load: async () => (await loadTimeseries()).line },
-  echarts_timeseries_step: { metadata: timeseries.step, load: async () => (await loadTimeseries()).line },
-  echarts_timeseries_bar: { metadata: timeseries.bar, load: async () => (await loadTimeseries()).bar },
-  echarts_timeseries_scatter: { metadata: timeseries.scatter, load: async () => (await loadTimeseries()).scatter },
-  echarts_area: { metadata: timeseries.area, load: async () => (await loadTimeseries()).area },
+  big_number_total: { compact: true, load: async () => (await import('./big-number')).bigNumberTotal },
+  big_number: { compact: true, load: async () => (await import('./big-number')).bigNumber },
+  pie: { load: async () => (await import('./pie')).pie },
+  echarts_timeseries: { load: async () => (await loadTimeseries()).generic },
+  echarts_timeseries_line: { load: async () => (await loadTimeseries()).line },
+  echarts_timeseries_smooth: { load: async () => (await loadTimeseries()).smooth },
+  echarts_timeseries_step: { load: async () => (await loadTimeseries()).step },
+  echarts_timeseries_bar: { load: async () => (await loadTimeseries()).bar },
+  echarts_timeseries_scatter: { load: async () => (await loadTimeseries()).scatter },
+  echarts_area: { load: async () => (await loadTimeseries()).area },
 };
 
 /** Every chart type. */
@@ -52,15 +48,7 @@ export function preloadPlugins(): void {
   for (const type of Object.keys(common)) void loadPlugin(type)?.catch(() => undefined);
 }
 
-/** What a chart type is for; undefined for one that is not known here. */
-export const metadataOf = (vizType: string): ChartMetadata | undefined => registrations[vizType]?.metadata;
-
-/** What a chart type is called; one that is not known here keeps the name under which it is stored. */
-export function typeName(vizType: string): string {
-  return registrations[vizType]?.metadata.name ?? vizType;
-}
-
 /** Numbers keep a narrow card where others are widened. */
 export function isCompact(vizType: string): boolean {
-  return registrations[vizType]?.metadata.compact ?? false;
+  return registrations[vizType]?.compact ?? false;
 }

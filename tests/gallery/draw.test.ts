@@ -30,6 +30,7 @@ afterAll(() => samples?.close());
 
 async function plotOf(plugin: ChartPlugin, chart: InstalledChart, size: (typeof sizes)[number], colours: typeof light): Promise<Plot | null> {
   const formData = withDefaults(plugin, chart.form);
+  await plugin.prepare?.(formData);
   const results = (await samples.ask(chart.dataset, plugin.queries(formData))).map(toChartResult);
   if (plugin.drawing.kind !== 'plot') return null;
   const { colourOf } = createColourAssignment();

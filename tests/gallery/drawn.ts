@@ -11,8 +11,7 @@ export interface Size {
 export async function drawn(plot: Plot, size: Size): Promise<Drawn> {
   const { compileSpec } = await import('@/viz/vega/compile');
   const { draw } = await import('@/viz/vega/draw');
-  const { right = 0 } = plot.padding ?? {};
-  const padding = { left: 0, right, top: 0, bottom: 0 };
+  const padding = { left: 0, right: 0, top: 0, bottom: 0, ...plot.padding };
   // What is compiled is kept as JSON.
   const text = JSON.stringify(compileSpec(plot.spec));
   // The card is the ground of a picture, light or dark.

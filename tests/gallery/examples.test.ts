@@ -7,7 +7,8 @@ import { controlsOf } from '@/viz/controls/control';
 import type { ChartExample } from '@/viz/examples';
 import { loadControls, loadExamples, panelTypes } from '@/viz/panels';
 import type { ChartInput, ChartPlugin, Plot, ReaderState } from '@/viz/plugin';
-import { loadPlugin, metadataOf } from '@/viz/registry';
+import { metadataOf } from '@/viz/catalogue';
+import { loadPlugin } from '@/viz/registry';
 import { untouched } from '@/viz/reader-state';
 import { standaloneSpecification } from '@/viz/tools/specification';
 import { installedSamples, toChartResult, type SampleContent } from '../contract/sample-content';
@@ -36,6 +37,7 @@ function inputOf(plugin: ChartPlugin, example: ChartExample): Promise<ChartInput
 async function ask(plugin: ChartPlugin, example: ChartExample): Promise<ChartInput> {
   const dataset = await samples.dataset(example.dataset);
   const formData = withDefaults(plugin, example.formData);
+  await plugin.prepare?.(formData);
   const queries = plugin.queries(formData);
   const results = queries.length === 0 ? [] : (await samples.ask(dataset, queries)).map(toChartResult);
   return { formData, results, dataset };

@@ -12,7 +12,7 @@ import { usePageFacts } from '@/ui/shell/page-facts';
 import { FilteredList } from '@/ui/table/FilteredList';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import * as table from '@/ui/table/Table.css';
-import { typeName } from '@/viz/registry';
+import { typeName } from '@/viz/catalogue';
 
 const textsOf = (chart: ListedChart) => [chart.name, typeName(chart.vizType), chart.datasetName, ...chart.dashboards.map(place => place.title)];
 

@@ -8,7 +8,7 @@ import * as card from '@/ui/card/Card.css';
 import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
-import { typeName } from '@/viz/registry';
+import { typeName } from '@/viz/catalogue';
 import { ChartView } from './ChartView';
 import { NotHere } from './NotHere';
 import { useDocumentTitle } from '@/ui/use-document-title';

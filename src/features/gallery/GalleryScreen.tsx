@@ -13,7 +13,7 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import { AskProvider, type RenderAsked } from '@/viz/answers';
 import { panelTypes } from '@/viz/panels';
 import type { ChartMetadata } from '@/viz/plugin';
-import { metadataOf } from '@/viz/registry';
+import { metadataOf } from '@/viz/catalogue';
 import { TypeSection } from './TypeSection';
 import * as css from './Gallery.css';
 

@@ -7,13 +7,9 @@ export const chunkGroups = [
   // All that the entry imports; the entry itself stays a file of its own, which the page names.
   {
     name: 'core',
-    test: /\/src\/(routes\/route-tree\.gen\.ts|offline\/(runtime\.ts|fetch-transport\.ts|react\/(context|live)\.ts)|ui\/(theme|toast|shell)\/)|\/node_modules\/(react-dom\/client|@tanstack\/react-router)/,
+    test: /\/src\/(routes\/route-tree\.gen\.ts|offline\/(runtime\.ts|fetch-transport\.ts|react\/(context|live)\.ts)|ui\/(theme|toast|shell|page|button|star|notice|chip|marker|card|layout)\/|offline\/reads\/dashboards\.ts)|\/node_modules\/(react-dom\/client|@tanstack\/react-router)/,
   },
-  // What several screens are made of, so that none has to fetch another for it.
-  { name: 'screens', test: /\/src\/(ui\/(page|button|star|notice|chip|marker|card|layout)\/|offline\/reads\/dashboards\.ts)/ },
   { name: 'home', test: /\/src\/features\/home\/Home\.tsx$/ },
-  { name: 'dashboard', test: /\/src\/features\/dashboard\/DashboardScreen\.tsx$/ },
-  { name: 'tabs', test: /\/src\/features\/dashboard\/LayoutTabs\.tsx$/ },
-  // The charts of a dashboard are many and small; the first of them brings the others. Rare ones stay files of their own.
-  { name: 'charts', test: /\/src\/viz\/(big-number|pie|timeseries)\/index\.ts$/ },
+  // With its charts, which are many and small. Rare ones stay files of their own.
+  { name: 'dashboard', test: /\/src\/(features\/dashboard\/(DashboardScreen|LayoutTabs)\.tsx|viz\/(big-number|pie|timeseries)\/index\.ts)$/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

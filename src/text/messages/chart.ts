@@ -32,6 +32,7 @@ export const chartText = {
   rows: (count: number) => plural(count, 'row', 'rows'),
   shown: (shown: number, all: number) => `${shown} of ${all} rows`,
   total: 'Total',
+  totalOf: (value: string) => `Total: ${value}`,
   other: 'Other',
   none: '<NULL>',
   notAvailable: 'N/A',
@@ -40,4 +41,8 @@ export const chartText = {
   totalBy: (aggregation: string) => `Total (${aggregation})`,
   subtotal: 'Subtotal',
   metric: 'Metric',
+  compared: (metric: string, kind: 'difference' | 'percentage' | 'ratio', offset: string) =>
+    ({ difference: `${metric}, change since ${offset}`, percentage: `${metric}, change in % since ${offset}`, ratio: `${metric}, ratio to ${offset}` })[kind],
+  seriesLimit: (count: number) => `Only the first ${plural(count, 'series', 'series')} by rank`,
+  notDrawn: (count: number) => `${plural(count, 'value', 'values')} can’t be shown on a logarithmic axis`,
 } as const;

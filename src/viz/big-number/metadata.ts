@@ -1,6 +1,6 @@
 import type { ChartMetadata } from '../plugin';
 
-const shared = { category: 'KPI', compact: true, behaviours: ['DRILL_TO_DETAIL'] } as const;
+const shared = { category: 'KPI', behaviours: ['DRILL_TO_DETAIL'] } as const;
 
 export const bigNumberTotal: ChartMetadata = {
   ...shared,

@@ -2,32 +2,12 @@ import { flagOf, listOf, textOf } from '@/model/chart';
 import * as choices from './choices';
 import type { Control, ControlContext, ControlSection } from './control';
 
+export { sharedDefaults } from './shared-defaults';
+
 /**
  * Controls that many chart types have, with the keys and choices of Superset 3.1 (facts: the contract's form data, section 3).
- * Their defaults are `sharedDefaults`: a type takes from them what its panel has.
+ * Their defaults are in `shared-defaults.ts`: a type takes from them what its panel has.
  */
-
-export const sharedDefaults = {
-  row_limit: 10_000,
-  time_range: 'No filter',
-  order_desc: true,
-  truncate_metric: true,
-  show_empty_columns: true,
-  color_scheme: 'supersetColors',
-  linear_color_scheme: 'superset_seq_1',
-  y_axis_format: 'SMART_NUMBER',
-  x_axis_time_format: 'smart_date',
-  show_legend: true,
-  legendType: 'scroll',
-  legendOrientation: 'top',
-  rich_tooltip: true,
-  tooltipTimeFormat: 'smart_date',
-  sort_series_type: 'sum',
-  x_axis_title_margin: 15,
-  y_axis_title_margin: 15,
-  y_axis_title_position: 'Left',
-  comparison_type: 'values',
-} as const;
 
 export const metrics: Control = { name: 'metrics', kind: 'metrics', label: 'Metrics', required: true, description: 'Select one or many metrics to display.' };
 export const metric: Control = { name: 'metric', kind: 'metric', label: 'Metric', required: true };

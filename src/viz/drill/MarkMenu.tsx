@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { toolsText } from '@/text/messages/chart-tools';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import type { MarkMeaning } from '../plugin';
-import { metadataOf } from '../registry';
+import { metadataOf } from '../catalogue';
 import type { Tool, ToolChart } from '../tools/tool';
 import { drillColumns } from './drill-by';
 import * as css from './drill.css';

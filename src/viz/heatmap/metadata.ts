@@ -4,5 +4,13 @@ export const heatmap: ChartMetadata = {
   name: 'Heatmap',
   description: 'A metric over two dimensions, as colours.',
   category: 'Correlation',
-  tags: ['Density', 'Comparison'],
+  tags: ['Density', 'Comparison', 'Intensity', 'Predictive'],
+  behaviours: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+};
+
+export const legacyHeatmap: ChartMetadata = {
+  ...heatmap,
+  name: 'Heatmap (legacy)',
+  behaviours: ['DRILL_TO_DETAIL'],
+  label: 'DEPRECATED',
 };

@@ -1,8 +1,10 @@
-import { textOf } from '@/model/chart';
+import { textOf, type FormData } from '@/model/chart';
+import { genericTypes } from '@/model/dataset';
 import { columnLabel, metricLabel } from '@/query/labels';
 import { compareValues, type Value } from '@/query/result/frame';
+import { SMART_DATE, timeFormatter } from '@/text/time-format';
 import { labelOf } from '../labels';
-import type { ChartInput } from '../plugin';
+import type { ChartInput, MarkMeaning, MarkValue } from '../plugin';
 import { timeGrain, xAxisLabel } from '../query/base';
 import { columnOf, metricOf } from '../query/read';
 import { columnNamed, numberAt, type ResultColumn } from '../result';
@@ -11,6 +13,7 @@ export interface HeatCell {
   readonly x: string;
   readonly y: string;
   readonly value: number;
+  readonly meaning: MarkMeaning;
 }
 
 export interface HeatTable {
@@ -48,8 +51,15 @@ function inOrder(column: ResultColumn, values: ResultColumn, rowCount: number, s
   return sort.endsWith('desc') ? sorted.reverse() : sorted;
 }
 
+/** Writes the values of an axis; times in the chart's format, or as periods of its grain. */
+function axisWriter(column: ResultColumn, form: FormData, grain: string | null): (value: Value) => string {
+  const format = textOf(form, 'x_axis_time_format') ?? SMART_DATE;
+  const write = format === SMART_DATE || column.type !== genericTypes.temporal ? null : timeFormatter(format, grain);
+  return value => (write && typeof value === 'number' ? write(value) : labelOf(value, column, grain));
+}
+
 /** Reads the cells of a heat map; pairs without a value have none. */
-export function readHeatmap({ results, formData }: ChartInput): HeatTable | null {
+export function readHeatmap({ results, formData }: Pick<ChartInput, 'results' | 'formData'>): HeatTable | null {
   const [result] = results;
   const xName = xAxisLabel(formData);
   const group = columnOf(formData, 'groupby');
@@ -58,19 +68,28 @@ export function readHeatmap({ results, formData }: ChartInput): HeatTable | null
   const [xColumn, yColumn, values] = [columnNamed(result, xName), columnNamed(result, columnLabel(group)), columnNamed(result, metricLabel(metric))];
   if (!xColumn || !yColumn || !values) return null;
   const grain = timeGrain(formData);
-  const xLabel = (value: Value) => labelOf(value, xColumn, grain);
-  const yLabel = (value: Value) => labelOf(value, yColumn);
+  const xAxis = columnOf(formData, 'x_axis') ?? columnOf(formData, 'granularity_sqla');
+  const xLabel = axisWriter(xColumn, formData, grain);
+  const yLabel = axisWriter(yColumn, formData, null);
+  const isTime = xColumn.type === genericTypes.temporal;
   const cells = Array.from({ length: result.rowCount }, (_, row) => row).flatMap((row): HeatCell[] => {
     const value = numberAt(values, row);
-    return value === null ? [] : [{ x: xLabel(xColumn.values[row] ?? null), y: yLabel(yColumn.values[row] ?? null), value }];
+    if (value === null) return [];
+    const [atX, atY] = [xColumn.values[row] ?? null, yColumn.values[row] ?? null];
+    const [x, y] = [xLabel(atX), yLabel(atY)];
+    const inX: MarkValue[] = xAxis ? [{ column: xAxis, value: atX, text: x, ...(isTime && grain ? { grain } : {}) }] : [];
+    const inY: MarkValue = { column: group, value: atY, text: y };
+    // A period is where a value lies; only names narrow other charts.
+    const meaning = isTime ? { label: y, dimensions: [inY], place: inX } : { label: `${y}, ${x}`, dimensions: [inY, ...inX], place: [] };
+    return [{ x, y, value, meaning }];
   });
   const numbers = cells.map(cell => cell.value);
   return {
-    xs: inOrder(xColumn, values, result.rowCount, textOf(formData, 'sort_x_axis') ?? 'alpha_asc').map(xLabel),
-    ys: inOrder(yColumn, values, result.rowCount, textOf(formData, 'sort_y_axis') ?? 'alpha_asc').map(yLabel),
+    xs: [...new Set(inOrder(xColumn, values, result.rowCount, textOf(formData, 'sort_x_axis') ?? 'alpha_asc').map(xLabel))],
+    ys: [...new Set(inOrder(yColumn, values, result.rowCount, textOf(formData, 'sort_y_axis') ?? 'alpha_asc').map(yLabel))],
     cells,
-    low: Math.min(...numbers),
-    high: Math.max(...numbers),
+    low: numbers.reduce((least, value) => Math.min(least, value), Infinity),
+    high: numbers.reduce((most, value) => Math.max(most, value), -Infinity),
     metric: metricLabel(metric),
   };
 }

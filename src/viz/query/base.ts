@@ -24,7 +24,7 @@ export function baseQuery(form: FormData): QueryObject {
     columns: columnsOf(form, ...columnKeys(form)),
     ...(metrics && metrics.length > 0 ? { metrics } : {}),
     ...(orderby.length > 0 ? { orderby } : {}),
-    annotation_layers: [],
+    annotation_layers: annotationLayers(form),
     ...(rowLimit === null ? {} : { row_limit: rowLimit }),
     ...(rowOffset === null ? {} : { row_offset: rowOffset }),
     series_limit: numberOf(form, 'series_limit') ?? numberOf(form, 'limit') ?? 0,
@@ -36,6 +36,15 @@ export function baseQuery(form: FormData): QueryObject {
     custom_params: {},
     custom_form_data: {},
   };
+}
+
+/** As stored; what lacks a name is none. */
+function annotationLayers(form: FormData): NonNullable<QueryObject['annotation_layers']> {
+  return listOf(form, 'annotation_layers').flatMap(layer =>
+    isRecord(layer) && typeof layer['name'] === 'string'
+      ? [{ ...layer, name: layer['name'], value: layer['value'], show: layer['show'] !== false, showMarkers: layer['showMarkers'] === true }]
+      : [],
+  );
 }
 
 const metricKeys = ['metrics', 'metric', 'metric_2', 'secondary_metric', 'x', 'y', 'size'];

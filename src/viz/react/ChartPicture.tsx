@@ -14,6 +14,7 @@ import { Notes } from './Notes';
 import { cutNotes, NOTE_HEIGHT } from './panels';
 import { PlottedChart } from './PlottedChart';
 import { useChartColours, type PaintBox } from './use-chart-colours';
+import { usePrepared } from './use-prepared';
 import * as css from './ChartPicture.css';
 
 interface ChartPictureProps extends ChartInput {
@@ -41,11 +42,12 @@ export function ChartPicture(props: ChartPictureProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const paint = useChartColours(formData, props.colourOf);
+  const isPrepared = usePrepared(plugin, formData, props.onFailed);
   // A chart that asks nothing has its say without an answer.
   const isEmpty = props.results.length > 0 && props.results.every(result => result.rowCount === 0);
   return (
     <div ref={box} className={css.box}>
-      {size && visible && paint && (
+      {size && visible && paint && isPrepared && (
         <Boundary onError={props.onFailed} retryOn={props.results}>
           {isEmpty ? (
             <Empty onDrawn={props.onDrawn} />

@@ -1,64 +1,100 @@
-import { listOf, textOf } from '@/model/chart';
-import { metricFormat } from '../labels';
+import { listOf, textOf, type FormData } from '@/model/chart';
 import type { ColourOf } from '../colours/assignment';
 import type { PlotInput } from '../plugin';
-import type { AxisForm } from './axes';
-import { stackingOf, toPoints, type Point, type Stacking } from './points';
-import { readSeries, type SeriesTable } from './series';
-
-export type MarkStyle = 'line' | 'area' | 'bar' | 'scatter';
+import type { ChartResult } from '../result';
+import { shareFormat, valueFormat, yAxisFormatKeys, type FormatKeys, type ValueFormat } from '../values';
+import { bandedForm, type AxisForm } from './axes';
+import type { Forecast } from './forecast';
+import { periodsInView, rowsInView } from './in-view';
+import { fillPeriods } from './periods';
+import { toPoints, type Point } from './points';
+import { readSeries, type ReadingParts, type Series, type SeriesTable } from './series';
+import type { Style } from './style';
 
 /** An answer arranged for drawing: what stands where, in which colour. */
 export interface Arrangement {
+  readonly formData: FormData;
+  readonly result: ChartResult;
+  readonly style: Style;
+  /** All series, those that the legend switched off included. */
+  readonly all: readonly Series[];
+  /** The series that are shown. */
   readonly table: SeriesTable;
-  readonly style: MarkStyle;
-  readonly stacking: Stacking;
   readonly points: readonly Point[];
-  readonly format: string;
   readonly axis: AxisForm;
+  /** Of its value axis. */
+  readonly value: ValueFormat;
+  readonly writeOf: (metric: string) => ValueFormat;
+  /** What is foreseen of a series, by the name of its column; null for most. */
+  readonly forecastOf: (name: string) => Forecast | null;
   /** The colours of its series. */
   readonly colourOf: ColourOf;
 }
 
-/** Without dimensions the series are metrics. */
-export function seriesColours({ series }: SeriesTable, hasDimensions: boolean, colourOf: ColourOf): ColourOf {
+/** Without dimensions the series are metrics. @param before how many metrics other queries of the chart have */
+function seriesColours(series: readonly Series[], hasDimensions: boolean, colourOf: ColourOf, before: number): ColourOf {
   if (hasDimensions) return colourOf;
-  const places = new Map(series.map(({ label }, place) => [label, place]));
+  const places = new Map<string, number>();
+  for (const { base } of series) if (!places.has(base)) places.set(base, before + places.size);
   return label => colourOf(label, places.get(label));
 }
 
-/** Letters of 11 px text are about this wide, in pixels. */
-const LETTER = 6.2;
-const VALUE_AXIS = 40;
-/** More slanted labels than this are a hedge; then some are left out instead. */
-const MOST_SLANTED = 24;
+/** What few charts ask of their series. */
+export interface SeriesParts extends ReadingParts {
+  readonly streamBaseline: (table: SeriesTable) => readonly number[];
+  readonly forecastOf: (result: ChartResult, name: string) => Forecast | null;
+}
 
-/** Bands for bars to stand on, and how their labels are written. */
-export function bandedAxis({ axis, labels }: SeriesTable, width: number): AxisForm {
-  if (axis === 'time') return 'period';
-  const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
-  const fits = (longest + 1) * LETTER * labels.length <= width - VALUE_AXIS;
-  return fits || longest <= 3 || labels.length > MOST_SLANTED ? 'category' : 'slanted';
+export interface ArrangeOptions {
+  readonly style: Style;
+  readonly formats?: FormatKeys;
+  /** Metrics of the queries before this one. */
+  readonly before?: number;
+  /** Whether the axis has a band for each position, whatever the style. */
+  readonly banded?: boolean;
+  /** Of parts that are loaded by need; absent until they are there. */
+  readonly parts?: SeriesParts | null;
+}
+
+/** Bands for bars to stand on, for names, and for numbers that are stacked. */
+export function isBanded({ axis }: SeriesTable, { kind, stacking }: Style): boolean {
+  return kind === 'bar' || axis === 'category' || (axis === 'number' && stacking !== 'none');
 }
 
 /** Null for an answer that has no axis. */
-export function arrange(input: PlotInput, style: MarkStyle): Arrangement | null {
-  const { formData, results, dataset, colourOf } = input;
-  const table = results[0] ? readSeries(results[0], formData, dataset) : null;
-  if (!table) return null;
-  const stacking = stackingOf(formData['stack']);
-  const banded = style === 'bar' || table.axis === 'category' || (table.axis === 'number' && stacking !== 'none');
-  const axis = banded ? bandedAxis(table, input.width) : table.axis;
-  const colours = seriesColours(table, listOf(formData, 'groupby').length > 0, colourOf);
-  const share = stacking === 'expand' || textOf(formData, 'contributionMode') !== null;
-  const own = metricFormat(dataset, table.series[0]?.metric ?? '', formData);
+export function arrange(input: PlotInput, formData: FormData, result: ChartResult | undefined, options: ArrangeOptions): Arrangement | null {
+  const { dataset, reader, width } = input;
+  const { parts = null } = options;
+  const read = result ? readSeries(result, formData, dataset, parts) : null;
+  if (!result || !read) return null;
+  const { style, formats = yAxisFormatKeys, before = 0, banded = isBanded(read, style) } = options;
+  const whole = banded ? periodsInView(fillPeriods(read), reader.zoom) : read;
+  const colourOf = seriesColours(whole.series, listOf(formData, 'groupby').length > 0, input.colourOf, before);
+  // All labels take their colours, so that switching one off leaves the others as they are.
+  for (const { base } of whole.series) colourOf(base);
+  const table = { ...whole, series: whole.series.filter(series => !reader.hidden.has(series.label)) };
+  const axis = banded ? bandedForm(table, formData, width) : table.axis;
+  const writeOf = (metric: string) => valueFormat(dataset, metric, formData, formats);
+  const share = shareFormat(formData, formats.format);
+  const isContribution = textOf(formData, 'contributionMode') !== null;
   return {
-    table,
+    formData,
+    result,
     style,
-    stacking,
+    all: whole.series,
+    table,
     axis,
-    colourOf: colours,
-    points: toPoints(table, stacking, colours, banded && axis !== 'period'),
-    format: share && own === 'SMART_NUMBER' ? ',.0%' : own,
+    colourOf,
+    // Of a stack of shares the tooltip tells the values themselves.
+    writeOf: isContribution ? () => share : writeOf,
+    value: isContribution || style.stacking === 'expand' ? share : writeOf(whole.series[0]?.metric ?? ''),
+    forecastOf: name => parts?.forecastOf(result, name) ?? null,
+    points: toPoints(table, {
+      stacking: style.stacking,
+      colourOf,
+      categories: axis !== 'time' && axis !== 'number' && axis !== 'period',
+      ...(banded ? {} : { rows: rowsInView(table, reader.zoom) }),
+      ...(style.stacking === 'stream' ? { baseline: parts?.streamBaseline(table) } : {}),
+    }),
   };
 }

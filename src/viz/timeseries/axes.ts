@@ -1,9 +1,19 @@
-import type { Parameter, XChannel, YChannel } from '../vega/spec';
+import { numberOf, textOf, type FormData } from '@/model/chart';
+import { LETTER } from '../text-width';
+import { tickExpression, type ValueFormat } from '../values';
+import { TIME_FORMAT, type Parameter, type XChannel, type YChannel } from '../vega/spec';
+import type { SeriesTable } from './series';
 
 /** Domain of the value axis as parameters, so that it is no part of the compiled specification. */
 export const domainParameters: readonly Parameter[] = [
   { name: 'low', value: 0 },
   { name: 'high', value: 1 },
+];
+
+/** Ends of a continuous x axis, handed in likewise. */
+export const spanParameters: readonly Parameter[] = [
+  { name: 'from', value: 0 },
+  { name: 'to', value: 1 },
 ];
 
 /**
@@ -12,43 +22,117 @@ export const domainParameters: readonly Parameter[] = [
  */
 export type AxisForm = 'time' | 'number' | 'category' | 'slanted' | 'period';
 
+const VALUE_AXIS = 40;
+/** More slanted labels than this are a hedge; then some are left out instead. */
+const MOST_SLANTED = 24;
+
+/** Bands for bars to stand on, and how their labels are written. */
+export function bandedForm({ axis, labels }: Pick<SeriesTable, 'axis' | 'labels'>, form: FormData, width: number): AxisForm {
+  if (axis === 'time') return 'period';
+  if ((numberOf(form, 'xAxisLabelRotation') ?? 0) !== 0) return 'category';
+  const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
+  const fits = (longest + 1) * LETTER * labels.length <= width - VALUE_AXIS;
+  return fits || longest <= 3 || labels.length > MOST_SLANTED ? 'category' : 'slanted';
+}
+
+/** The chart's own format of times as the value of its parameter; none where labels follow their neighbours. */
+export function timeFormatSignal(form: FormData): Readonly<Record<string, string>> {
+  const format = textOf(form, 'x_axis_time_format') ?? 'smart_date';
+  return format === 'smart_date' ? {} : { [TIME_FORMAT]: format };
+}
+export const timeFormatParameters = (form: FormData): Parameter[] => Object.keys(timeFormatSignal(form)).map(name => ({ name, value: '' }));
+
+/** The label of a time on the axis: by its neighbours, or as the chart wants it. */
+export const timeExpression = (form: FormData): string =>
+  Object.hasOwn(timeFormatSignal(form), TIME_FORMAT) ? `formatTime(datum.value, ${TIME_FORMAT})` : 'formatTick(datum.value)';
+
+/** Labels turned against the clock by the chart's own angle; nothing where it has none. */
+function turned(form: FormData) {
+  const angle = numberOf(form, 'xAxisLabelRotation') ?? 0;
+  return angle === 0
+    ? {}
+    : ({ labelAngle: -angle, labelAlign: angle > 0 ? 'right' : 'left', labelBaseline: angle === 90 ? 'middle' : 'top', labelLimit: 120 } as const);
+}
+
+/** The title of an axis, and its distance. */
+export function titleOf(
+  form: FormData,
+  axis: 'x_axis' | 'y_axis',
+  key = `${axis}_title`,
+): { readonly title: string | null; readonly away: { readonly titlePadding?: number } } {
+  const title = textOf(form, key);
+  if (title === null) return { title, away: {} };
+  // The contract measures from the axis line, Vega from the labels.
+  const margin = numberOf(form, `${axis}_title_margin`) ?? 15;
+  return { title, away: { titlePadding: Math.max(4, margin - 10) } };
+}
+
 /** The x channel for a form of axis. Times are wall-clock, which UTC writes as they are. */
-export function xChannel(form: AxisForm): XChannel {
-  const shared = { field: 'x', title: null };
+export function xChannel(form: AxisForm, formData: FormData): XChannel {
+  const { title, away } = titleOf(formData, 'x_axis');
+  const shared = { field: 'x', title };
+  const axis = { ...away, ...turned(formData) };
+  const domain = [{ expr: 'from' }, { expr: 'to' }];
   switch (form) {
     case 'time':
       return {
         ...shared,
         type: 'temporal',
-        scale: { type: 'utc' },
-        axis: { labelExpr: 'formatTick(datum.value)', tickCount: { expr: 'ceil(width / 90)' }, labelFlush: true, labelBound: 12 },
+        scale: { type: 'utc', domain, nice: false },
+        axis: { labelExpr: timeExpression(formData), tickCount: { expr: 'ceil(width / 90)' }, labelFlush: true, labelBound: 12, ...axis },
       };
     case 'number':
       return {
         ...shared,
         type: 'quantitative',
-        scale: { zero: false, nice: false },
-        axis: { tickCount: { expr: 'ceil(width / 70)' }, labelExpr: "formatNumber(datum.value, 'SMART_NUMBER')", grid: false },
+        scale: { domain, zero: false, nice: false },
+        axis: { tickCount: { expr: 'ceil(width / 70)' }, labelExpr: "formatNumber(datum.value, 'SMART_NUMBER')", grid: false, ...axis },
       };
     case 'category':
-      return { ...shared, type: 'ordinal', sort: null, axis: { labelAngle: 0, labelLimit: 120 } };
+      return { ...shared, type: 'ordinal', sort: null, axis: { labelAngle: 0, labelLimit: 120, ...axis } };
     case 'slanted':
-      return { ...shared, type: 'ordinal', sort: null, axis: { labelAngle: -40, labelLimit: 84, labelOverlap: false, labelBaseline: 'top', labelPadding: 4 } };
+      return {
+        ...shared,
+        type: 'ordinal',
+        sort: null,
+        axis: { labelAngle: -40, labelLimit: 84, labelOverlap: false, labelBaseline: 'top', labelPadding: 4, ...axis },
+      };
     case 'period':
-      return { ...shared, type: 'ordinal', sort: null, axis: { labelAngle: 0, labelExpr: 'formatTick(datum.value)' } };
+      return { ...shared, type: 'ordinal', sort: null, axis: { labelAngle: 0, labelExpr: timeExpression(formData), ...axis } };
   }
 }
 
 /** Where the marks of a logarithmic axis stand, handed in like its domain. */
 export const tickParameter: Parameter = { name: 'ticks', value: [] };
 
-/** The y channel between `low` and `high`. @param format of its labels */
-export function yChannel(field: 'y' | 'y0', format: string, log: boolean): YChannel {
+export interface ValueAxis {
+  readonly value: ValueFormat;
+  readonly log: boolean;
+  readonly side: 'left' | 'right';
+  readonly form: FormData;
+}
+
+/** Names of the parameters that hold the ends of each value axis. */
+export const ends = { left: ['low', 'high'], right: ['lowRight', 'highRight'] } as const;
+
+/** The y channel between the ends of its axis. */
+export function yChannel(field: 'y' | 'y0', { value, log, side, form }: ValueAxis): YChannel {
+  const [low, high] = ends[side];
+  const { title, away } = titleOf(form, 'y_axis', side === 'left' ? 'y_axis_title' : 'yAxisTitleSecondary');
+  // At the end of the axis: above it, where it takes no width.
+  const onTop = textOf(form, 'y_axis_title_position') === 'Top' && side === 'left';
+  const place = onTop ? ({ titleAngle: 0, titleAlign: 'left', titleAnchor: 'end', titleX: 0, titleY: -8, titleBaseline: 'bottom' } as const) : {};
   return {
     field,
     type: 'quantitative',
-    title: null,
-    scale: { domain: [{ expr: 'low' }, { expr: 'high' }], nice: false, ...(log ? { type: 'log' } : { zero: false }) },
-    axis: { labelExpr: `formatNumber(datum.value, ${JSON.stringify(format)})`, ...(log ? { values: { expr: 'ticks' } } : { tickCount: 4 }) },
+    title,
+    scale: { domain: [{ expr: low }, { expr: high }], nice: false, ...(log ? { type: 'log' } : { zero: false }) },
+    axis: {
+      labelExpr: tickExpression(value),
+      ...away,
+      ...(title === null ? {} : place),
+      ...(side === 'right' ? { orient: 'right', grid: false } : {}),
+      ...(log ? { values: { expr: side === 'left' ? 'ticks' : 'ticksRight' } } : { tickCount: 4 }),
+    },
   };
 }

@@ -1,73 +1,113 @@
-import { numberFormatter } from '@/text/numbers';
-import { metricFormat } from '../labels';
+import { listOf } from '@/model/chart';
 import type { Plot, PlotInput } from '../plugin';
+import { widthOf } from '../text-width';
+import { tickExpression, valueWriter } from '../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YChannel } from '../vega/spec';
 import type { Arrangement } from './arrangement';
-import { domainParameters } from './axes';
+import { domainParameters, timeExpression, timeFormatParameters, timeFormatSignal, titleOf } from './axes';
 import { inspectAt } from './inspect';
+import { besideOffset } from './layers';
 import { legendOf } from './legend';
-import { extentOf } from './points';
-import { valueDomain, type ValueDomain } from './value-axis';
+import { meaningOf } from './meaning';
+import { notesOf } from './notes';
+import { sideOf } from './sides';
 
 /** A row lower than this has no room for a line of text. */
 const LOWEST_ROW = 14;
-/** Letters of 11 px text are about this wide. */
-const LETTER = 6.2;
 
-/** Bars that lie: categories below one another, first on top. */
-const category = (width: number): YChannel => ({
+/** Bars that lie: categories below one another, first on top. Titles belong to the axis whatever its direction. */
+const category = ({ axis, formData }: Arrangement, width: number): YChannel => ({
   field: 'x',
-  title: null,
+  title: titleOf(formData, 'x_axis').title,
   type: 'ordinal',
   sort: null,
-  axis: { labelLimit: Math.min(160, Math.round((width * 0.4) / 20) * 20), grid: false },
+  axis: {
+    ...titleOf(formData, 'x_axis').away,
+    labelLimit: Math.min(160, Math.round((width * 0.4) / 20) * 20),
+    grid: false,
+    ...(axis === 'period' ? { labelExpr: timeExpression(formData) } : {}),
+  },
 });
 
-const value = (format: string, shown: boolean): XChannel => ({
-  field: 'y',
-  type: 'quantitative',
-  title: null,
-  scale: { domain: [{ expr: 'low' }, { expr: 'high' }], nice: false, zero: false },
-  axis: shown
-    ? { labelExpr: `formatNumber(datum.value, ${JSON.stringify(format)})`, tickCount: { expr: 'ceil(width / 80)' }, grid: true, domain: false }
-    : null,
-});
+const value = ({ value: format, formData }: Arrangement, shown: boolean): XChannel => {
+  const { title, away } = titleOf(formData, 'y_axis');
+  return {
+    field: 'y',
+    type: 'quantitative',
+    title,
+    scale: { domain: [{ expr: 'low' }, { expr: 'high' }], nice: false, zero: false },
+    axis: shown
+      ? {
+          labelExpr: tickExpression(format),
+          tickCount: { expr: 'ceil(width / 80)' },
+          grid: true,
+          domain: false,
+          ...away,
+        }
+      : null,
+  };
+};
 
-/**
- * Bars along the value axis. Few of one series carry their values at their ends, and then need no axis.
- */
-export function horizontalBars(arrangement: Arrangement, input: PlotInput): Plot {
-  const { table, points, stacking, format } = arrangement;
-  const { colours, formData, width, height } = input;
-  const [lowest, highest] = extentOf(points);
-  const labelled = table.series.length === 1 && lowest >= 0 && table.positions.length * LOWEST_ROW <= height;
-  const own = metricFormat(input.dataset, table.series[0]?.metric ?? '', formData);
-  const write = numberFormatter(own);
+/** Bars along the value axis. Few of one series carry their values at their ends, and then need no axis. */
+export function horizontalBars(arrangement: Arrangement, input: PlotInput): Plot | null {
+  const { table, points, style, writeOf, formData, all } = arrangement;
+  const { colours, width, height } = input;
   const drawn = points.filter(point => point.y !== null);
-  const labels = labelled ? drawn.map(({ x, y }) => ({ x, y, text: write(y ?? 0) })) : [];
-  const domain: ValueDomain = labelled ? { low: 0, high: highest || 1 } : valueDomain(points, formData, stacking === 'expand');
-  const x = value(format, !labelled);
-  const y = category(width);
-  const beside = stacking === 'none' && table.series.length > 1 ? { yOffset: { field: 's', sort: null } as const } : {};
+  if (drawn.length === 0) return null;
+  const side = sideOf('left', [arrangement], input);
+  const isPlain = all.length === 1 && listOf(formData, 'annotation_layers').length === 0 && drawn.every(({ y }) => (y ?? 0) >= 0);
+  const labelled = isPlain && table.positions.length * LOWEST_ROW <= height && !input.axes?.value && !Array.isArray(formData['y_axis_bounds']);
+  const ended = labelled || style.labels !== null;
+  const write = table.series.map(series => valueWriter(writeOf(series.metric)));
+  const stacked = style.stacking !== 'none';
+  const totals = new Map<number, { x: unknown; y: number; text: string; s: string; sum: number }>();
+  for (const { at, x, y, y0, s } of drawn) {
+    const before = totals.get(at);
+    const sum = (before?.sum ?? 0) + (y ?? 0) - y0;
+    totals.set(at, { x, y: Math.max(y ?? 0, before?.y ?? -Infinity), s, sum, text: (write[0] ?? String)(sum) });
+  }
+  const labels = stacked ? [...totals.values()] : drawn.map(({ x, y, s, series }) => ({ x, y, s, text: write[series]!(y ?? 0) }));
+  const isTall = labels.length * LOWEST_ROW <= height * 1.2;
+  const high = Math.max(0, ...drawn.map(({ y }) => y ?? 0));
+  const domain = labelled ? { low: 0, high: high || 1 } : side.domain;
+  const x = value(arrangement, !labelled);
+  const y = category(arrangement, width);
+  const beside = !stacked && table.series.length > 1 ? { yOffset: besideOffset } : {};
   const bars: Layer = {
     name: 'inspect',
     data: rowsNamed('rows'),
-    mark: { type: 'bar', ...(stacking === 'none' ? {} : { stroke: colours.surface, strokeWidth: 1 }) },
+    mark: { type: 'bar', clip: true, ...(stacked ? { stroke: colours.surface, strokeWidth: 1 } : {}) },
     encoding: { x, y, x2: { field: 'y0' }, color: givenColour, ...beside },
   };
   const values: Layer = {
     data: rowsNamed('labels'),
     mark: { type: 'text', align: 'left', baseline: 'middle', dx: 6, color: colours.ink2 },
-    encoding: { x, y, text: { field: 'text' } },
+    encoding: { x, y, text: { field: 'text' }, ...beside },
   };
+  const frame: Layer = { data: rowsNamed('order'), mark: { type: 'point', opacity: 0, size: 0 }, encoding: { y } };
+  const zero: Layer = { data: rowsNamed('zero'), mark: { type: 'rule' }, encoding: { x } };
+  const crossesZero = domain.low < 0 && domain.high > 0;
+  const notes = notesOf(arrangement, { ...side, log: false });
+  const showsLabels = ended && isTall;
   return {
-    spec: layeredSpec({ colours, params: [...domainParameters], layer: labelled ? [bars, values] : [bars] }),
-    data: { rows: drawn, ...(labelled ? { labels } : {}) },
-    signals: { low: domain.low, high: domain.high },
-    ...(labelled ? { padding: { right: 8 + Math.max(0, ...labels.map(label => label.text.length)) * LETTER } } : {}),
-    legend: legendOf(arrangement, false, input),
+    spec: layeredSpec({
+      colours,
+      params: [...domainParameters, ...timeFormatParameters(formData)],
+      layer: [frame, ...(crossesZero ? [zero] : []), bars, ...(showsLabels ? [values] : [])],
+    }),
+    data: {
+      rows: drawn,
+      order: table.positions.map((position, at) => ({ x: arrangement.axis === 'period' ? position : table.labels[at] })),
+      ...(crossesZero ? { zero: [{ y: 0 }] } : {}),
+      ...(showsLabels ? { labels } : {}),
+    },
+    signals: { low: domain.low, high: domain.high, ...timeFormatSignal(formData) },
+    padding: { right: showsLabels ? 8 + Math.max(0, ...labels.map(label => widthOf(label.text))) : 0 },
+    legend: legendOf([arrangement], false, input),
     pick: 'mark',
     colourAt: row => points[row]?.c ?? colours.ink,
-    inspect: rows => inspectAt(arrangement, rows, input),
+    inspect: rows => inspectAt(arrangement, rows, false),
+    meaning: row => meaningOf(arrangement, row),
+    ...(notes.length > 0 ? { notes } : {}),
   };
 }

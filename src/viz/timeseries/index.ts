@@ -1,27 +1,28 @@
-import { textOf, type FormData } from '@/model/chart';
 import type { ChartPlugin, PlotInput } from '../plugin';
 import { timeseriesQuery } from '../query/timeseries';
-import type { MarkStyle } from './arrangement';
+import { prepareParts } from './by-need';
+import { defaults } from './defaults';
 import { timeseriesPlot } from './plot';
+import type { Forced } from './style';
 import { summariseSeries } from './summary';
 
-function plugin(styleOf: (form: FormData) => MarkStyle): ChartPlugin {
+/** @param without defaults of controls that the type does not have */
+function plugin(forced: Forced, without: readonly (keyof typeof defaults)[] = [], own: ChartPlugin['defaults'] = {}): ChartPlugin {
+  const names: ReadonlySet<string> = new Set(without);
   return {
-    defaults: {},
+    defaults: { ...Object.fromEntries(Object.entries(defaults).filter(([name]) => !names.has(name))), ...own },
     queries: form => [timeseriesQuery(form)],
-    drawing: { kind: 'plot', plot: (input: PlotInput) => timeseriesPlot(input, styleOf(input.formData)) },
+    drawing: { kind: 'plot', plot: (input: PlotInput) => timeseriesPlot(input, forced) },
+    prepare: prepareParts,
     summary: summariseSeries,
   };
 }
 
-/** The generic chart names its style in a control. */
-function styleOfGeneric(form: FormData): MarkStyle {
-  const type = textOf(form, 'seriesType');
-  return type === 'bar' || type === 'scatter' ? type : 'line';
-}
-
-export const line = plugin(() => 'line');
-export const area = plugin(() => 'area');
-export const bar = plugin(() => 'bar');
-export const scatter = plugin(() => 'scatter');
-export const generic = plugin(styleOfGeneric);
+export const generic = plugin({});
+export const line = plugin({ kind: 'line' });
+export const smooth = plugin({ kind: 'line', curve: 'monotone' }, ['seriesType', 'opacity', 'only_total']);
+/** Its steps are in its form data. */
+export const step = plugin({ kind: 'line' }, [], { seriesType: 'start' });
+export const bar = plugin({ kind: 'bar' }, ['seriesType', 'opacity', 'markerSize']);
+export const scatter = plugin({ kind: 'scatter' }, ['seriesType', 'opacity', 'only_total']);
+export const area = plugin({ kind: 'area' });

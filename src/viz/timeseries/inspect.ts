@@ -1,19 +1,64 @@
-import { numberFormatter } from '@/text/numbers';
-import { metricFormat } from '../labels';
-import type { Inspection, PlotInput } from '../plugin';
+import { flagOf, textOf } from '@/model/chart';
+import { timeFormatter } from '@/text/time-format';
+import type { Inspection, TooltipLine } from '../plugin';
+import { valueWriter } from '../values';
 import type { Arrangement } from './arrangement';
 
-/** What is said of a place on the axis: each series with its value, not with where it ends in the stack. */
-export function inspectAt({ table, points, format, colourOf }: Arrangement, rows: readonly number[], input: PlotInput): Inspection {
-  const at = points[rows[0] ?? -1]?.at;
-  if (at === undefined) return { title: '', lines: [] };
-  return {
-    title: table.labels[at] ?? '',
-    lines: table.series.flatMap(series => {
-      const value = series.values[at];
-      if (value === null || value === undefined) return [];
-      const own = metricFormat(input.dataset, series.metric, input.formData);
-      return [{ label: series.label, value: numberFormatter(own === 'SMART_NUMBER' ? format : own)(value), colour: colourOf(series.label) }];
-    }),
-  };
+/** The lines of one query at one place of the axis, each with its own value, not with where it ends in the stack. */
+function linesAt(arrangement: Arrangement, at: number, only: number | null): TooltipLine[] {
+  const { table, style, writeOf, colourOf, formData, forecastOf } = arrangement;
+  const stacked = style.stacking !== 'none';
+  const found = table.series.flatMap((series, index) => {
+    const value = series.values[at];
+    if (only !== null && index !== only) return [];
+    const write = valueWriter(writeOf(series.metric));
+    const forecast = forecastOf(series.name);
+    const seen = forecast?.trend[at];
+    if (forecast && seen !== null && seen !== undefined) {
+      const [low, high] = [forecast.low[at] ?? seen, forecast.high[at] ?? seen];
+      const text = `${value === null || value === undefined ? '' : `${write(value)}, `}ŷ = ${write(seen)} (${write(low)}, ${write(high)})`;
+      return [{ label: series.label, value: text, colour: colourOf(series.base), size: seen }];
+    }
+    // What is no part of a stack is not told of it.
+    if (value === null || value === undefined || (stacked && value === 0 && only === null)) return [];
+    return [{ label: series.label, value: write(value), colour: colourOf(series.base), size: value }];
+  });
+  if (flagOf(formData, 'tooltipSortByMetric', false)) found.sort((a, b) => b.size - a.size);
+  // As the bands lie: the last one on top.
+  else if (stacked) found.reverse();
+  return found.map(({ size: _, ...line }) => line);
+}
+
+/** The place on the axis in words: the period, the number, the name. */
+function placeAt({ table, formData }: Arrangement, at: number): string {
+  const position = table.positions[at];
+  const format = textOf(formData, 'tooltipTimeFormat') ?? 'smart_date';
+  return table.axis === 'time' && typeof position === 'number' && format !== 'smart_date' ? timeFormatter(format)(position) : (table.labels[at] ?? '');
+}
+
+/** What is said of a place, or of one mark where marks are told of one by one. */
+export function inspectAt(arrangement: Arrangement, rows: readonly number[], one: boolean): Inspection {
+  const point = arrangement.points[rows[0] ?? -1];
+  if (!point) return { title: '', lines: [] };
+  return { title: placeAt(arrangement, point.at), lines: linesAt(arrangement, point.at, one ? point.series : null) };
+}
+
+/** What is said of a place by all queries of a chart. @returns the place besides, where the axis is one of times or numbers */
+export function inspectTogether(
+  arrangements: readonly Arrangement[],
+  track: number,
+  row: number,
+  one: boolean,
+): Inspection & { readonly place: number | null } {
+  const own = arrangements[track];
+  const point = own?.points[row];
+  if (!own || !point) return { title: '', lines: [], place: null };
+  const place = typeof point.x === 'number' ? point.x : null;
+  if (arrangements.length === 1) return { ...inspectAt(own, [row], one), place };
+  const position = own.table.positions[point.at] ?? null;
+  const lines = arrangements.flatMap(other => {
+    const at = other.table.positions.indexOf(position);
+    return at < 0 ? [] : linesAt(other, at, null);
+  });
+  return { title: placeAt(own, point.at), lines, place };
 }

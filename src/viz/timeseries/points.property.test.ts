@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { extentOf, stackingOf, toPoints } from './points';
+import { extentOf, toPoints } from './points';
 import type { SeriesTable } from './series';
+import { stackingOf } from './style';
 
 const values = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }));
 const tables = fc.integer({ min: 1, max: 5 }).chain(rows =>
@@ -10,7 +11,15 @@ const tables = fc.integer({ min: 1, max: 5 }).chain(rows =>
     grain: null,
     positions: Array.from({ length: rows }, (_, at) => at),
     labels: Array.from({ length: rows }, (_, at) => `label ${at}`),
-    series: series.map((list, index) => ({ label: `s${index}`, metric: 'm', values: list })),
+    series: series.map((list, index) => ({
+      name: `s${index}`,
+      label: `s${index}`,
+      base: `s${index}`,
+      shift: null,
+      dimensions: [],
+      metric: 'm',
+      values: list,
+    })),
   })),
 );
 const colourOf = (label: string) => `colour of ${label}`;
@@ -18,8 +27,8 @@ const colourOf = (label: string) => `colour of ${label}`;
 describe('points', () => {
   test('are one for each value of each series, known again by their place', () => {
     fc.assert(
-      fc.property(tables, fc.constantFrom('none', 'stack', 'expand'), (table, stacking) => {
-        const points = toPoints(table, stacking, colourOf, false);
+      fc.property(tables, fc.constantFrom('none', 'stack', 'stream', 'expand'), (table, stacking) => {
+        const points = toPoints(table, { stacking, colourOf, categories: false });
         expect(points.map(({ row }) => row)).toEqual(points.map((_, index) => index));
         expect(points).toHaveLength(table.positions.length * table.series.length);
         for (const { x, at, s, c, series } of points) expect([x, s, c]).toEqual([at, `s${series}`, `colour of s${series}`]);
@@ -30,7 +39,8 @@ describe('points', () => {
   test('that are not stacked are the values themselves, from zero', () => {
     fc.assert(
       fc.property(tables, table => {
-        for (const { y, y0, at, series } of toPoints(table, 'none', colourOf, false)) expect([y, y0]).toEqual([table.series[series]?.values[at] ?? null, 0]);
+        for (const { y, y0, at, series } of toPoints(table, { stacking: 'none', colourOf, categories: false }))
+          expect([y, y0]).toEqual([table.series[series]?.values[at] ?? null, 0]);
       }),
     );
   });
@@ -38,7 +48,7 @@ describe('points', () => {
   test('that are stacked stand on one another: positive ones upwards, negative ones downwards, to their sums', () => {
     fc.assert(
       fc.property(tables, table => {
-        const points = toPoints(table, 'stack', colourOf, false);
+        const points = toPoints(table, { stacking: 'stack', colourOf, categories: false });
         for (const at of table.positions.keys()) {
           const column = table.series.map(series => series.values[at] ?? 0);
           const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
@@ -53,7 +63,7 @@ describe('points', () => {
   test('that are shares reach from −1 to 1 at most, and all of it together', () => {
     fc.assert(
       fc.property(tables, table => {
-        const points = toPoints(table, 'expand', colourOf, false);
+        const points = toPoints(table, { stacking: 'expand', colourOf, categories: false });
         for (const at of table.positions.keys()) {
           const column = points.filter(point => point.at === at);
           const covered = column.reduce((total, { y, y0 }) => total + Math.abs((y ?? 0) - y0), 0);
@@ -67,7 +77,7 @@ describe('points', () => {
   test('on bands stand by their labels', () => {
     fc.assert(
       fc.property(tables, table => {
-        for (const { x, at } of toPoints(table, 'none', colourOf, true)) expect(x).toBe(`label ${at}`);
+        for (const { x, at } of toPoints(table, { stacking: 'none', colourOf, categories: true })) expect(x).toBe(`label ${at}`);
       }),
     );
   });
@@ -78,7 +88,7 @@ test('the extent of nothing is a range that can be drawn', () => expect(extentOf
 test.each([
   ['Expand', 'expand'],
   ['Stack', 'stack'],
-  ['Stream', 'stack'],
+  ['Stream', 'stream'],
   [true, 'stack'],
   [false, 'none'],
   [null, 'none'],

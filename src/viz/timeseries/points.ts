@@ -1,5 +1,6 @@
 import type { Value } from '@/query/result/frame';
 import type { SeriesTable } from './series';
+import type { Stacking } from './style';
 
 /** One value to draw: where on the axis, from where to where on the value axis. */
 export interface Point {
@@ -10,52 +11,85 @@ export interface Point {
   readonly y: number | null;
   /** Where a stacked value starts. */
   readonly y0: number;
+  /** Names its series. */
   readonly s: string;
   readonly c: string;
   /** Position on the axis. */
   readonly at: number;
   readonly series: number;
+  /** Lengths of dashes and gaps; for values of another time. */
+  readonly dash?: readonly number[];
 }
 
-export type Stacking = 'none' | 'stack' | 'expand';
-
-/** Stored as text, or as true by older charts. */
-export function stackingOf(value: unknown): Stacking {
-  if (value === 'Expand') return 'expand';
-  return value === true || value === 'Stack' || value === 'Stream' ? 'stack' : 'none';
+interface PointOptions {
+  readonly stacking: Stacking;
+  readonly colourOf: (label: string) => string;
+  /** Whether positions are told by their labels. */
+  readonly categories: boolean;
+  /** Rows that are in view; all when left out. */
+  readonly rows?: readonly number[];
+  /** Where a stream starts at each row. */
+  readonly baseline?: readonly number[] | undefined;
 }
 
-/** Values as points, stacked where asked: positive ones upwards, negative ones downwards, missing ones as nothing. */
-export function toPoints(table: SeriesTable, stacking: Stacking, colourOf: (label: string) => string, categories: boolean): Point[] {
-  const colours = table.series.map(series => colourOf(series.label));
+/** One pattern for each shift in time. */
+const dashes: readonly (readonly number[])[] = [
+  [4, 4],
+  [1, 4],
+  [8, 4],
+];
+
+/**
+ * Values as points, stacked where asked: positive ones upwards, negative ones downwards, missing ones as nothing. A missing
+ * value beside others of a stack is none of it; a row without any is a gap.
+ */
+export function toPoints(table: SeriesTable, { stacking, colourOf, categories, rows, baseline }: PointOptions): Point[] {
+  const colours = table.series.map(series => colourOf(series.base));
+  const shifts = [...new Set(table.series.flatMap(series => series.shift ?? []))];
+  const dashOf = table.series.map(({ shift }) => (shift === null ? undefined : dashes[shifts.indexOf(shift) % dashes.length]));
+  const shown = rows ?? table.positions.keys();
   const points: Point[] = [];
-  table.positions.forEach((position, at) => {
-    const total = table.series.reduce((sum, series) => sum + Math.abs(series.values[at] ?? 0), 0);
-    let [up, down] = [0, 0];
+  for (const at of shown) {
+    const isEmpty = table.series.every(series => (series.values[at] ?? null) === null);
+    const total = stacking === 'expand' ? table.series.reduce((sum, series) => sum + Math.abs(series.values[at] ?? 0), 0) : 0;
+    let [up, down] = [baseline?.[at] ?? 0, 0];
     table.series.forEach((series, index) => {
       const value = series.values[at] ?? null;
-      const share = stacking === 'expand' && value !== null && total > 0 ? value / total : value;
-      let [y0, y] = [0, share];
-      if (stacking !== 'none') {
+      const share = value !== null && total > 0 ? value / total : value;
+      let y0 = 0;
+      let y = share;
+      if (stacking !== 'none' && !isEmpty) {
         const height = share ?? 0;
-        y0 = height >= 0 ? up : down;
+        const isUp = height >= 0 || baseline !== undefined;
+        y0 = isUp ? up : down;
         y = y0 + height;
-        if (height >= 0) up = y;
+        if (isUp) up = y;
         else down = y;
       }
-      points.push({ row: points.length, x: categories ? table.labels[at]! : position, y, y0, s: series.label, c: colours[index]!, at, series: index });
+      const dash = dashOf[index];
+      points.push({
+        row: points.length,
+        x: categories ? (table.labels[at] ?? '') : (table.positions[at] ?? null),
+        y,
+        y0,
+        s: series.label,
+        c: colours[index]!,
+        at,
+        series: index,
+        ...(dash ? { dash } : {}),
+      });
     });
-  });
+  }
   return points;
 }
 
 /** Smallest and largest of what is drawn. */
-export function extentOf(points: readonly Point[]): [low: number, high: number] {
+export function extentOf(points: Iterable<Pick<Point, 'y' | 'y0'>>, fromBase = true): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   for (const { y, y0 } of points) {
     if (y === null) continue;
-    low = Math.min(low, y, y0);
-    high = Math.max(high, y, y0);
+    low = Math.min(low, y, fromBase ? y0 : y);
+    high = Math.max(high, y, fromBase ? y0 : y);
   }
   return low > high ? [0, 1] : [low, high];
 }

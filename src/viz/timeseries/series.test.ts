@@ -38,7 +38,13 @@ const YEAR = Date.UTC(2020, 0, 1);
 describe('the series of an answer', () => {
   test('stand along the axis that the chart names', () => {
     const table = readSeries(answer('temporal', { d: [YEAR], a: [1] }), { x_axis: 'd', time_grain_sqla: 'P1Y', metrics: ['a'] }, null);
-    expect(table).toEqual({ axis: 'time', grain: 'P1Y', positions: [YEAR], labels: ['2020'], series: [{ label: 'a', metric: 'a', values: [1] }] });
+    expect(table).toEqual({
+      axis: 'time',
+      grain: 'P1Y',
+      positions: [YEAR],
+      labels: ['2020'],
+      series: [{ name: 'a', label: 'a', base: 'a', shift: null, metric: 'a', dimensions: [], values: [1] }],
+    });
   });
 
   test.each([

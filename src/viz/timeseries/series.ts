@@ -4,13 +4,23 @@ import { metricLabel } from '@/query/labels';
 import type { Value } from '@/query/result/frame';
 import { labelOf, verboseName } from '../labels';
 import { timeGrain, xAxisLabel } from '../query/base';
-import { metricsOf } from '../query/read';
+import { columnsOf, metricsOf } from '../query/read';
 import { columnNamed, numberAt, type ChartResult, type ResultColumn } from '../result';
+import { isForecast } from './forecast';
+import { measureNamed, measures } from './measure';
 
 export interface Series {
+  /** The answer's column. */
+  readonly name: string;
   readonly label: string;
+  /** The label of the series of now that these values belong to; the same but for shifts in time. Colours go by it. */
+  readonly base: string;
+  /** How long ago the values are from, such as `1 year ago`; null for those of now. */
+  readonly shift: string | null;
   /** The metric that its values are of, for their format. */
   readonly metric: string;
+  /** The values of the dimensions, as texts. */
+  readonly dimensions: readonly string[];
   readonly values: readonly (number | null)[];
 }
 
@@ -25,48 +35,67 @@ export interface SeriesTable {
   readonly series: readonly Series[];
 }
 
-function axisKind(column: ResultColumn, form: FormData): AxisKind {
-  if (flagOf(form, 'xAxisForceCategorical', false)) return 'category';
-  if (column.type === genericTypes.temporal) return 'time';
-  return column.type === genericTypes.numeric ? 'number' : 'category';
+/** Numbers are categories where they are sorted like some, or where the chart says so. */
+function axisKind({ type }: ResultColumn, form: FormData): AxisKind {
+  const isNumber = type === genericTypes.numeric;
+  if (flagOf(form, 'xAxisForceCategorical', isNumber && textOf(form, 'x_axis_sort') !== null)) return 'category';
+  if (type === genericTypes.temporal) return 'time';
+  return isNumber ? 'number' : 'category';
 }
 
-/** A pivoted column's name without the metric that all share, and with metrics under their verbose names. */
-function seriesLabel(column: ResultColumn, metrics: readonly string[], dataset: Dataset | null): { label: string; metric: string } {
-  const metric = metrics.find(candidate => column.parts.includes(candidate)) ?? metrics[0] ?? column.name;
-  const label = column.parts.map(part => (metrics.includes(part) ? verboseName(dataset, part) : part)).join(', ');
-  return { label, metric };
+export type SeriesName = Omit<Series, 'name' | 'values'>;
+
+/** What a column's name is made of. */
+export interface NameContext {
+  /** Metrics first, then the values of the dimensions. */
+  readonly parts: readonly string[];
+  readonly metrics: readonly string[];
+  readonly dimensionCount: number;
+  readonly form: FormData;
+  readonly dataset: Dataset | null;
 }
 
-const measures: Readonly<Record<string, (numbers: readonly number[]) => number>> = {
-  sum: numbers => numbers.reduce((total, value) => total + value, 0),
-  min: numbers => Math.min(...numbers),
-  max: numbers => Math.max(...numbers),
-  avg: numbers => numbers.reduce((total, value) => total + value, 0) / Math.max(1, numbers.length),
-};
+/** What a pivoted column's name says; metrics go by their verbose names. */
+function readName({ parts, metrics, dimensionCount, dataset }: NameContext): SeriesName {
+  const head = parts.length - dimensionCount;
+  const isMetric = (part: string, index: number) => index < head && metrics.includes(part);
+  const label = parts.map((part, index) => (isMetric(part, index) ? verboseName(dataset, part) : part)).join(', ');
+  return { label, base: label, shift: null, metric: parts.find(isMetric) ?? metrics[0] ?? label, dimensions: parts.slice(head) };
+}
+
+/** What few charts ask of their answer; loaded by need. */
+export interface ReadingParts {
+  /** The order of categories that have several series, by row. */
+  readonly categoryOrder: (result: ChartResult, axis: ResultColumn, columns: readonly ResultColumn[], form: FormData) => readonly number[];
+  /** Reads the name of a column that may hold values of an earlier time. */
+  readonly readShiftedName: (context: NameContext) => SeriesName;
+}
 
 /** Largest total first, unless the chart asks for another order. */
 function inOrder(series: readonly Series[], form: FormData): Series[] {
   const type = textOf(form, 'sort_series_type') ?? 'sum';
   const direction = flagOf(form, 'sort_series_ascending', false) ? 1 : -1;
   if (type === 'name') return [...series].sort((a, b) => direction * a.label.toLowerCase().localeCompare(b.label.toLowerCase()));
-  const measure = measures[type] ?? measures['sum']!;
+  const measure = measureNamed(type) ?? measures.sum;
   const weight = new Map(series.map(item => [item, measure(item.values.filter(value => value !== null))]));
   return [...series].sort((a, b) => direction * (weight.get(a)! - weight.get(b)!));
 }
 
 /** Reads the wide answer of a chart over an axis. */
-export function readSeries(result: ChartResult, form: FormData, dataset: Dataset | null): SeriesTable | null {
+export function readSeries(result: ChartResult, form: FormData, dataset: Dataset | null, reading: ReadingParts | null = null): SeriesTable | null {
   const name = xAxisLabel(form);
   const axisColumn = (name === null ? undefined : columnNamed(result, name)) ?? result.columns[0];
   if (!axisColumn) return null;
   const metrics = metricsOf(form, 'metrics', 'metric').map(metricLabel);
+  const dimensions = columnsOf(form, 'groupby').length;
   const axis = axisKind(axisColumn, form);
   const grain = axis === 'time' ? timeGrain(form) : null;
-  const rows = Array.from({ length: result.rowCount }, (_, row) => row);
-  const series = result.columns
-    .filter(column => column !== axisColumn)
-    .map((column): Series => ({ ...seriesLabel(column, metrics, dataset), values: rows.map(row => numberAt(column, row)) }));
+  const columns = result.columns.filter(column => column !== axisColumn && !isForecast(column.name));
+  const nameOf = reading?.readShiftedName ?? readName;
+  const names = columns.map(({ parts }) => nameOf({ parts, metrics, dimensionCount: Math.min(dimensions, parts.length), form, dataset }));
+  const isSorted = reading !== null && axis === 'category' && columns.length > 1;
+  const rows = isSorted ? reading.categoryOrder(result, axisColumn, columns, form) : Array.from({ length: result.rowCount }, (_, row) => row);
+  const series = columns.map((column, index): Series => ({ name: column.name, ...names[index]!, values: rows.map(row => numberAt(column, row)) }));
   return {
     axis,
     grain,

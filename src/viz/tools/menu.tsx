@@ -2,7 +2,7 @@ import { Braces, Database, FileDown, FileSpreadsheet, FileText, Image, Rows3, Sh
 import { toolsText } from '@/text/messages/chart-tools';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { safeName, saveFile } from '../download/save-file';
-import { metadataOf } from '../registry';
+import { metadataOf } from '../catalogue';
 import { untouched } from '../reader-state';
 import type { PaintBox } from '../react/use-chart-colours';
 import type { Tool, ToolChart } from './tool';

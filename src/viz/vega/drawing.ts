@@ -6,7 +6,7 @@ import type { DrawRequest } from './open-view';
 import { connectWorker, connectWorkers, type Ask } from './worker-channel';
 
 /** Under which compiled specifications are kept: raised when Vega, its compiler or the functions of charts change what comes out. */
-export const SPEC_CACHE = 'spec, vega 6.4.0, vega-lite 6.4.3, 3';
+export const SPEC_CACHE = 'spec, vega 6.4.0, vega-lite 6.4.3, 4';
 
 /** Where compiled specifications are kept; they can always be made again. */
 export interface SpecCache {

@@ -1,5 +1,16 @@
+import { currencyFormatter } from '@/text/currency';
 import { numberFormatter } from '@/text/numbers';
+import type { timeFormatter } from '@/text/time-format';
 import { formatTick } from '@/text/times';
+
+const isInstant = (value: unknown): value is number | Date => typeof value === 'number' || value instanceof Date;
+
+let writer: typeof timeFormatter | null = null;
+
+/** Few charts have a format of their own for times; it is loaded before the first of them is drawn. */
+export async function loadTimeFormats(): Promise<void> {
+  writer ??= (await import('@/text/time-format')).timeFormatter;
+}
 
 /**
  * Functions that expressions in specifications may call, such as `labelExpr: "formatNumber(datum.value, '.1%')"`. The
@@ -7,5 +18,8 @@ import { formatTick } from '@/text/times';
  */
 export const chartFunctions = {
   formatNumber: (value: unknown, format: string) => (typeof value === 'number' ? numberFormatter(format)(value) : ''),
-  formatTick: (value: unknown) => (typeof value === 'number' || value instanceof Date ? formatTick(Number(value)) : ''),
+  formatAmount: (value: unknown, format: string, symbol: string, position: 'prefix' | 'suffix') =>
+    typeof value === 'number' ? currencyFormatter(format, { symbol, position })(value) : '',
+  formatTime: (value: unknown, format: string) => (isInstant(value) ? (writer?.(format)(Number(value)) ?? '') : ''),
+  formatTick: (value: unknown) => (isInstant(value) ? formatTick(Number(value)) : ''),
 } as const;

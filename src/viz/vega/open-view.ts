@@ -2,6 +2,8 @@ import { expressionInterpreter } from 'vega-interpreter';
 import View from 'vega-view/src/View.js';
 import type { CompiledSpec } from './compile';
 import type { MapRequest } from './geo/layers';
+import { loadTimeFormats } from './functions';
+import { TIME_FORMAT } from './spec';
 import './transforms';
 
 export interface DrawRequest {
@@ -29,6 +31,7 @@ async function loadMap(data: DrawRequest['data'], map: MapRequest): Promise<Draw
 /** A view with its data and size, ready to be rendered. Whoever opens one finalizes it. */
 export async function openView(request: Omit<DrawRequest, 'pixelRatio'>): Promise<View> {
   const data = request.map ? await loadMap(request.data, request.map) : request.data;
+  if (Object.hasOwn(request.signals, TIME_FORMAT)) await loadTimeFormats();
   const view = new View(request.spec as never, { renderer: 'none', expr: expressionInterpreter as never, logger: throwing });
   view.width(request.width).height(request.height).padding(request.padding);
   for (const [name, value] of Object.entries(request.signals)) view.signal(name, value);

@@ -15,6 +15,9 @@ export type Parameter = NonNullable<Layered['params']>[number];
 /** Data sets are handed in when drawing; the specification only names them. */
 export const rowsNamed = (name: string): NonNullable<Unit['data']> => ({ name, format: { parse: null } });
 
+/** The parameter that holds a chart's own format of times, for `formatTime` in labels. */
+export const TIME_FORMAT = 'timeFormat';
+
 /** Colours come with the rows; no scale changes them. */
 export const givenColour: ColourChannel = { field: 'c', type: 'nominal', scale: null };
 

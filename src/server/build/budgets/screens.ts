@@ -36,6 +36,15 @@ export const unneeded: readonly string[] = [
   'src/ui/grid/VirtualRows.tsx',
   // Colours by rule: numbers are there without them.
   'src/viz/conditional-formatting/colouring.ts',
+  // For axes with a format of their own for times.
+  'src/text/time-format.ts',
+  // For charts over an axis that write their values, lie, show forecasts and the like; for those
+  // with annotation layers, and for those whose layers are formulas.
+  'src/viz/timeseries/inspect.ts',
+  'src/viz/timeseries/extras/index.ts',
+  'src/viz/timeseries/horizontal.ts',
+  'src/viz/timeseries/annotations/draw.ts',
+  'src/viz/timeseries/annotations/formula.ts',
   // Maps are rare: the first one brings projections, and the shapes of the world.
   'src/viz/vega/geo/layers.ts',
   'src/viz/vega/geo/transforms.ts',

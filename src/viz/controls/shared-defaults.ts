@@ -1,0 +1,22 @@
+/** What controls that many chart types have stand at, apart from the controls: charts are drawn without those. */
+export const sharedDefaults = {
+  row_limit: 10_000,
+  time_range: 'No filter',
+  order_desc: true,
+  truncate_metric: true,
+  show_empty_columns: true,
+  color_scheme: 'supersetColors',
+  linear_color_scheme: 'superset_seq_1',
+  y_axis_format: 'SMART_NUMBER',
+  x_axis_time_format: 'smart_date',
+  show_legend: true,
+  legendType: 'scroll',
+  legendOrientation: 'top',
+  rich_tooltip: true,
+  tooltipTimeFormat: 'smart_date',
+  sort_series_type: 'sum',
+  x_axis_title_margin: 15,
+  y_axis_title_margin: 15,
+  y_axis_title_position: 'Left',
+  comparison_type: 'values',
+} as const;

@@ -1,0 +1,26 @@
+import { listOf } from '@/model/chart';
+import { chartText } from '@/text/messages/chart';
+import type { MarkMeaning, MarkValue } from '../plugin';
+import { columnOf, columnsOf } from '../query/read';
+import type { Arrangement } from './arrangement';
+
+/**
+ * What a point stands for: the dimensions of its series, and its place on the axis. A category without dimensions is one
+ * itself: what is clicked is what other charts are narrowed to.
+ */
+export function meaningOf({ points, table, formData }: Arrangement, row: number): MarkMeaning | null {
+  const point = points[row];
+  const series = point ? table.series[point.series] : undefined;
+  if (!point || !series) return null;
+  const dimensions = columnsOf(formData, 'groupby').map((column, index): MarkValue => {
+    const text = series.dimensions[index] ?? '';
+    return { column, value: text === chartText.none ? null : text, text };
+  });
+  const axis = columnOf(formData, 'x_axis') ?? columnOf(formData, 'granularity_sqla');
+  const here: MarkValue[] = axis
+    ? [{ column: axis, value: table.positions[point.at] ?? null, text: table.labels[point.at] ?? '', ...(table.grain ? { grain: table.grain } : {}) }]
+    : [];
+  const isCategory = table.axis === 'category' && listOf(formData, 'groupby').length === 0;
+  if (isCategory) return { label: table.labels[point.at] ?? '', dimensions: here, place: [] };
+  return { label: dimensions.length > 0 ? dimensions.map(value => value.text).join(', ') : series.base, dimensions, place: here };
+}

@@ -1,0 +1,13 @@
+import { listOf, numberOf } from '@/model/chart';
+import { chartText } from '@/text/messages/chart';
+import type { Arrangement } from './arrangement';
+import type { Side } from './sides';
+
+/** What the picture leaves out: series beyond the limit of the query, values that a logarithmic axis has no place for. */
+export function notesOf({ formData, all, points }: Arrangement, { log }: Side): string[] {
+  const limit = numberOf(formData, 'limit') ?? numberOf(formData, 'series_limit') ?? 0;
+  const groups = new Set(all.map(series => JSON.stringify(series.dimensions))).size;
+  const isCut = limit > 0 && listOf(formData, 'groupby').length > 0 && groups >= limit;
+  const lost = log ? points.filter(({ y }) => y !== null && y <= 0).length : 0;
+  return [...(isCut ? [chartText.seriesLimit(limit)] : []), ...(lost > 0 ? [chartText.notDrawn(lost)] : [])];
+}
