@@ -24,10 +24,17 @@ export interface MapMarks {
 /** Rows of the specification: the marks that the picture shows a part of. */
 export function markRows({ marks }: MapMarks, view: MapView, room: Room, colours: ChartColours): object[] {
   const place = pixelsOf(view, room);
+  // Thousands of points have a handful of colours.
+  const edges = new Map<string, string>();
+  function edgeOf(colour: string): string {
+    const edge = edges.get(colour) ?? outlineFor(colour, colours) ?? colours.surface;
+    edges.set(colour, edge);
+    return edge;
+  }
   return marks.flatMap(({ longitude, latitude, radius, colour, text = '' }, row) => {
     const [x, y] = place([longitude, latitude]);
     if (x < -radius || y < -radius || x > room.width + radius || y > room.height + radius) return [];
-    const edge = outlineFor(colour, colours) ?? colours.surface;
-    return [{ row, lon: longitude, lat: latitude, s: Math.PI * radius ** 2, c: colour, e: edge, t: text, i: text === '' ? '' : textOn(colour) }];
+    const point = { row, lon: longitude, lat: latitude, s: Math.PI * radius ** 2, c: colour, e: edgeOf(colour) };
+    return [text === '' ? point : { ...point, t: text, i: textOn(colour) }];
   });
 }

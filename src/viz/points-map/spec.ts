@@ -42,6 +42,7 @@ export function pointsSpec(colours: ChartColours, { texts, moving }: { readonly 
   };
   const labels: Layer = {
     data: rowsNamed('rows'),
+    transform: [{ filter: 'isValid(datum.t)' }],
     projection,
     mark: { type: 'text', fontWeight: 600, baseline: 'middle', align: 'center' },
     encoding: { ...place, text: { field: 't' }, color: { field: 'i', type: 'nominal', scale: null } },
