@@ -138,3 +138,9 @@ export function timeFormatter(format: string | null | undefined, grain: string |
     return write(parts ? finest(moment, parts) : followed, moment);
   };
 }
+
+/** Dates without a time of day show none, as long as none beside them has one: the d3 format that tells all of them apart. */
+export function exactFormat(instants: Iterable<unknown>): string {
+  for (const instant of instants) if (typeof instant === 'number' && instant % DAY !== 0) return `${date} %H:%M:%S`;
+  return date;
+}

@@ -64,6 +64,8 @@ export const headCell = style({
 });
 globalStyle(`${headCell} span`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 globalStyle(`${headCell} i`, { fontStyle: 'normal' });
+// The place among several sorted columns must not make the row of titles higher.
+globalStyle(`${head} sub`, { lineHeight: 0 });
 export const sortButton = style({
   ...type.caption,
   flex: 'none',
@@ -114,7 +116,14 @@ export const band = style({
   minHeight: 24,
   color: colour.ink2,
   borderBottom: `1px solid ${colour.line}`,
-  selectors: { '&[data-sticking]': sticking, '&[data-picked]': { background: colour.accentSoft } },
+  // Over the middle of its columns, as they are aligned to their own ends.
+  justifyContent: 'center',
+  selectors: {
+    '&[data-sticking]': sticking,
+    '&[data-picked]': { background: colour.accentSoft },
+    '&[data-heading]': { justifyContent: 'flex-start', color: colour.ink3 },
+    '&:not([data-heading])': { boxShadow: `inset 1px 0 0 ${colour.line}` },
+  },
 });
 export const bandTitle = style({
   font: 'inherit',
@@ -126,9 +135,6 @@ export const bandTitle = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // The title of a wide group stays in view while its columns scroll.
-  position: 'sticky',
-  left: 8,
   selectors: {
     'button&': { cursor: 'pointer' },
     'button&:hover': { color: colour.ink, textDecoration: 'underline' },

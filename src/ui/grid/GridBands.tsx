@@ -37,6 +37,7 @@ function BandCell({ band, frame, onBand }: Omit<GridBandsProps, 'bands'> & { rea
       aria-colspan={span}
       style={style}
       {...(sticks ? { 'data-sticking': true } : {})}
+      {...(band.heading ? { 'data-heading': true } : {})}
       {...(band.picked ? { 'data-picked': true, 'aria-selected': true } : {})}
       {...(open === undefined ? {} : { 'aria-expanded': open })}
     >

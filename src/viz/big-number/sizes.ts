@@ -19,7 +19,7 @@ const [USUAL, USUAL_SHARE] = [28, 0.4];
 const [SMALLEST, LARGEST] = [16, 120];
 /** Width of a digit, as a share of its size. */
 const DIGIT = 0.6;
-const [SMALLEST_NOTE, LARGEST_NOTE] = [12, 32];
+const [SMALLEST_NOTE, LARGEST_NOTE] = [12, 20];
 
 /** Grows with the card, but never so that the number would not fit into its width. */
 export function numberSize({ width, height, length, valueShare, noteShare }: SizeInput): NumberSize {

@@ -4,7 +4,7 @@ import type { QueryColumn } from '@/model/query-context';
 import { columnLabel } from '@/query/labels';
 import type { Value } from '@/query/result/frame';
 import { chartText } from '@/text/messages/chart';
-import { SMART_DATE, timeFormatter } from '@/text/time-format';
+import { exactFormat, SMART_DATE, timeFormatter } from '@/text/time-format';
 import { timeGrain } from '../query/base';
 import { columnsOf } from '../query/read';
 import { columnNamed, type ChartResult, type ResultColumn } from '../result';
@@ -21,11 +21,9 @@ export interface Dimension {
   readonly text: (value: Value) => string;
 }
 
-const EXACT = '%Y-%m-%d %H:%M:%S';
-
-function textOfValues(form: FormData, { type }: ResultColumn, grain: string | null): (value: Value) => string {
+function textOfValues(form: FormData, { type, values }: ResultColumn, grain: string | null): (value: Value) => string {
   const chosen = typeof form['date_format'] === 'string' && form['date_format'] !== '' ? form['date_format'] : SMART_DATE;
-  const time = timeFormatter(chosen === SMART_DATE && grain === null ? EXACT : chosen, grain);
+  const time = timeFormatter(chosen === SMART_DATE && grain === null ? exactFormat(Array.from(values)) : chosen, grain);
   return value => {
     if (value === null) return chartText.none;
     return type === genericTypes.temporal && typeof value === 'number' ? time(value) : String(value);

@@ -3,7 +3,7 @@ import { genericTypes, type Dataset } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 import { chartText } from '@/text/messages/chart';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
-import { SMART_DATE, timeFormatter } from '@/text/time-format';
+import { exactFormat, SMART_DATE, timeFormatter } from '@/text/time-format';
 import { valueFormatter } from '../labels';
 import type { ResultColumn } from '../result';
 import type { ColumnConfig } from './column-config';
@@ -35,26 +35,13 @@ function numbers({ name }: ResultColumn, role: ColumnRole, dataset: Dataset | nu
   return orMissing(value => (Math.abs(value) < 1 ? small : large)(value));
 }
 
-const DAY = 86_400_000;
-
-function isMidnight(column: ResultColumn, rowCount: number): boolean {
-  for (let row = 0; row < rowCount; row += 1) {
-    const value = column.values[row];
-    if (typeof value === 'number' && value % DAY !== 0) return false;
-  }
-  return true;
-}
-
-/** Dates without a time of day show none, as long as none of their column has one. */
-function times(column: ResultColumn, rowCount: number, form: FormData, config: ColumnConfig, grain: string | null): CellFormat {
+function times(column: ResultColumn, form: FormData, config: ColumnConfig, grain: string | null): CellFormat {
   const chosen = config.timeFormat ?? textOf(form, 'table_timestamp_format') ?? SMART_DATE;
-  const exact = isMidnight(column, rowCount) ? '%Y-%m-%d' : '%Y-%m-%d %H:%M:%S';
-  return orMissing(timeFormatter(chosen === SMART_DATE && grain === null ? exact : chosen, grain));
+  return orMissing(timeFormatter(chosen === SMART_DATE && grain === null ? exactFormat(Array.from(column.values)) : chosen, grain));
 }
 
 interface FormatInput {
   readonly column: ResultColumn;
-  readonly rowCount: number;
   readonly role: ColumnRole;
   readonly form: FormData;
   readonly dataset: Dataset | null;
@@ -64,8 +51,8 @@ interface FormatInput {
 }
 
 /** How the values of a column are written (facts: the contract's form data, `table`). */
-export function cellFormat({ column, rowCount, role, form, dataset, config, grain }: FormatInput): CellFormat {
-  if (column.type === genericTypes.temporal) return times(column, rowCount, form, config, grain);
+export function cellFormat({ column, role, form, dataset, config, grain }: FormatInput): CellFormat {
+  if (column.type === genericTypes.temporal) return times(column, form, config, grain);
   if (column.type === genericTypes.numeric || role !== 'value') return numbers(column, role, dataset, config);
   return value => (value === null ? chartText.notAvailable : String(value));
 }

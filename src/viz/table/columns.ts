@@ -67,7 +67,7 @@ export function tableColumns(result: ChartResult, form: FormData, dataset: Datas
         role,
         dimension: role === 'value' ? (query ?? column.name) : null,
         grain,
-        format: cellFormat({ column, rowCount, role, form, dataset, config, grain }),
+        format: cellFormat({ column, role, form, dataset, config, grain }),
         config,
         bars: withBars ? barsOf(column, rowCount, config.alignBars, config.colourBars) : null,
       };
