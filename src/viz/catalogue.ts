@@ -1,5 +1,7 @@
 import type { ChartMetadata } from './plugin';
 import * as bigNumber from './big-number/metadata';
+import * as bubble from './bubble/metadata';
+import * as funnel from './funnel/metadata';
 import * as deckScatter from './deck-scatter/metadata';
 import * as handlebars from './handlebars/metadata';
 import * as heatmap from './heatmap/metadata';
@@ -36,6 +38,9 @@ const catalogue: Readonly<Record<string, ChartMetadata>> = {
   heatmap: heatmap.legacyHeatmap,
   histogram: histogram.legacyHistogram,
   treemap_v2: treemap.treemap,
+  bubble_v2: bubble.bubble,
+  bubble: bubble.legacyBubble,
+  funnel: funnel.funnel,
   markup: markup.markup,
   handlebars: handlebars.handlebars,
   world_map: worldMap.worldMap,

@@ -89,6 +89,18 @@ const panels: Readonly<Record<string, Panel>> = {
     controls: async () => (await import('./treemap/controls')).treemapControls,
     examples: async () => (await import('./treemap/examples')).treemapExamples,
   },
+  bubble_v2: {
+    controls: async () => (await import('./bubble/controls')).bubbleControls,
+    examples: async () => (await import('./bubble/examples')).bubbleExamples,
+  },
+  bubble: {
+    controls: async () => (await import('./bubble/controls')).legacyBubbleControls,
+    examples: async () => (await import('./bubble/examples')).legacyBubbleExamples,
+  },
+  funnel: {
+    controls: async () => (await import('./funnel/controls')).funnelControls,
+    examples: async () => (await import('./funnel/examples')).funnelExamples,
+  },
   world_map: {
     controls: async () => (await import('./world-map/controls')).worldMapControls,
     examples: async () => (await import('./world-map/examples')).worldMapExamples,

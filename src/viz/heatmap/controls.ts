@@ -71,7 +71,6 @@ export const heatmapControls: ControlPanel = {
         shared.filters,
         shared.rowLimit,
         ...order,
-        shared.facetControl,
       ],
     },
     {

@@ -1,7 +1,9 @@
 import type { ChartPlugin, PlotInput } from '../plugin';
 import { timeseriesQuery } from '../query/timeseries';
+import { withFacetColumn } from '../facets/form';
 import { prepareParts } from './by-need';
 import { defaults } from './defaults';
+import { facetsOf } from './facets';
 import { timeseriesPlot } from './plot';
 import type { Forced } from './style';
 import { summariseSeries } from './summary';
@@ -11,9 +13,10 @@ function plugin(forced: Forced, without: readonly (keyof typeof defaults)[] = []
   const names: ReadonlySet<string> = new Set(without);
   return {
     defaults: { ...Object.fromEntries(Object.entries(defaults).filter(([name]) => !names.has(name))), ...own },
-    queries: form => [timeseriesQuery(form)],
+    queries: form => [timeseriesQuery(withFacetColumn(form))],
     drawing: { kind: 'plot', plot: (input: PlotInput) => timeseriesPlot(input, forced) },
     prepare: prepareParts,
+    facets: facetsOf,
     summary: summariseSeries,
   };
 }

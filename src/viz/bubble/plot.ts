@@ -1,0 +1,136 @@
+import { nice } from 'd3-array';
+import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
+import { metricLabel } from '@/query/labels';
+import { verboseName } from '../labels';
+import type { Plot, PlotInput } from '../plugin';
+import { metricOf } from '../query/read';
+import { boundsOf, logTicks, valueDomain, type ValueDomain } from '../timeseries/value-axis';
+import { tickExpression, valueFormat, valueWriter } from '../values';
+import { givenColour, layeredSpec, rowsNamed, type Layer, type Parameter, type XChannel, type YChannel } from '../vega/spec';
+import { readBubbles } from './read';
+
+const SMALLEST = 5;
+/** A bubble may take no more than this of the smaller side of a small card. */
+const MOST_OF_SIDE = 0.22;
+const PADDING = 0.06;
+const MOST_COLOURS = 10;
+
+function xDomain(values: readonly number[], form: FormData, log: boolean): ValueDomain {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (log) return valueDomain([low, high], form, { boundsKey: 'xAxisBounds', log });
+  const [lowest, highest] = flagOf(form, 'truncateXAxis', true) ? boundsOf(form, 'xAxisBounds') : [null, null];
+  const room = (high - low || Math.abs(high) || 1) * PADDING;
+  const [from, to] = nice(low - room, high + room, 8);
+  return { low: lowest ?? from, high: highest ?? to };
+}
+
+/** A title with its distance from the axis line. */
+const titled = (form: FormData, label: string, margin: string) => {
+  const title = textOf(form, label);
+  return { title, axis: title === null ? {} : { titlePadding: Math.max(4, (numberOf(form, margin) ?? 30) - 22) } };
+};
+
+/** Bubbles over two axes of numbers, the large ones behind the small. */
+export function plotBubbles(input: PlotInput): Plot | null {
+  const { formData, colours, colourOf, dataset, reader, axes, width, height } = input;
+  const all = readBubbles(input);
+  for (const group of new Set(all.map(bubble => bubble.group))) colourOf(group);
+  const [logX, logY] = [flagOf(formData, 'logXAxis', false), flagOf(formData, 'logYAxis', false)];
+  const bubbles = all.filter(({ x, y, group }) => !reader.hidden.has(group) && (!logX || x > 0) && (!logY || y > 0)).sort((a, b) => b.size - a.size);
+  if (bubbles.length === 0) return null;
+  const names = { x: 'x', y: 'y', size: 'size' } as const;
+  const labels = Object.fromEntries(Object.values(names).map(key => [key, metricLabel(metricOf(formData, key) ?? key)]));
+  const formats = { x: 'xAxisFormat', y: 'y_axis_format', size: 'tooltipSizeFormat' } as const;
+  const formatOf = (key: keyof typeof formats) => valueFormat(dataset, labels[key] ?? '', formData, { format: formats[key], currency: '' });
+  const [least, most] = [Math.min(...all.map(bubble => bubble.size)), Math.max(...all.map(bubble => bubble.size))];
+  const largest = Math.min((numberOf(formData, 'max_bubble_size') ?? 25) * 2, Math.min(width, height) * MOST_OF_SIDE);
+  const diameter = (size: number) => (most === least ? 0 : ((size - least) / (most - least)) * largest) + SMALLEST;
+  const rows = bubbles.map(({ x, y, size, group }, row) => ({ row, x, y, size: diameter(size) ** 2, c: colourOf(group) }));
+  const ofX = axes?.x
+    ? { low: axes.x[0], high: axes.x[1] }
+    : xDomain(
+        bubbles.map(bubble => bubble.x),
+        formData,
+        logX,
+      );
+  const ys = bubbles.map(bubble => bubble.y);
+  const [low, high] = axes?.value ?? [Math.min(...ys), Math.max(...ys)];
+  const room = (high - low || Math.abs(high) || 1) * PADDING;
+  const ofY = valueDomain(logY ? [low, high] : [low - (flagOf(formData, 'truncateYAxis', false) ? room : 0), high + room], formData, { log: logY });
+  const [span, zoomed] = [reader.zoom ?? ([ofX.low, ofX.high] as const), reader.zoom !== null];
+  const xTitle = titled(formData, 'x_axis_label', 'x_axis_title_margin');
+  const yTitle = titled(formData, 'y_axis_label', 'y_axis_title_margin');
+  const turned = numberOf(formData, 'xAxisLabelRotation') ?? 0;
+  const x: XChannel = {
+    field: 'x',
+    type: 'quantitative',
+    title: xTitle.title,
+    scale: { domain: [{ expr: 'from' }, { expr: 'to' }], nice: false, ...(logX ? { type: 'log' } : { zero: false }) },
+    axis: {
+      labelExpr: tickExpression(formatOf('x')),
+      grid: true,
+      labelAngle: -turned,
+      ...(turned > 0 ? { labelAlign: 'right' } : {}),
+      ...(logX ? { values: { expr: 'xTicks' } } : { tickCount: { expr: 'ceil(width / 80)' } }),
+      ...xTitle.axis,
+    },
+  };
+  const y: YChannel = {
+    field: 'y',
+    type: 'quantitative',
+    title: yTitle.title,
+    scale: { domain: [{ expr: 'low' }, { expr: 'high' }], nice: false, ...(logY ? { type: 'log' } : { zero: false }) },
+    axis: { labelExpr: tickExpression(formatOf('y')), ...(logY ? { values: { expr: 'ticks' } } : { tickCount: 4 }), ...yTitle.axis },
+  };
+  const marks: Layer = {
+    name: 'inspect',
+    data: rowsNamed('rows'),
+    mark: {
+      type: 'point',
+      shape: 'circle',
+      filled: true,
+      opacity: numberOf(formData, 'opacity') ?? 0.6,
+      stroke: colours.surface,
+      strokeWidth: 1,
+      clip: zoomed,
+    },
+    encoding: { x, y, size: { field: 'size', type: 'quantitative', scale: null }, color: givenColour },
+  };
+  const params: Parameter[] = ['from', 'to', 'low', 'high', ...(logX ? ['xTicks'] : []), ...(logY ? ['ticks'] : [])].map(name => ({ name, value: 1 }));
+  const groups = [...new Set(all.map(bubble => bubble.group))];
+  const isColoured = textOf(formData, 'series') !== null || groups.length <= MOST_COLOURS;
+  const isShown = ({ x: place }: { readonly x: number }) => place >= span[0] && place <= span[1];
+  return {
+    spec: layeredSpec({ colours, params, layer: [marks] }),
+    data: { rows: zoomed ? rows.filter(isShown) : rows },
+    signals: {
+      from: span[0],
+      to: span[1],
+      low: ofY.low,
+      high: ofY.high,
+      ...(logX ? { xTicks: logTicks({ low: span[0], high: span[1] }) } : {}),
+      ...(logY ? { ticks: logTicks(ofY) } : {}),
+    },
+    legend:
+      isColoured && groups.length > 1 && flagOf(formData, 'show_legend', true)
+        ? { kind: 'items', items: groups.map(label => ({ label, colour: colourOf(label) })) }
+        : { kind: 'none' },
+    pick: 'mark',
+    colourAt: row => rows[row]?.c ?? colours.ink,
+    inspect: picked => {
+      const bubble = bubbles[picked[0] ?? -1];
+      if (!bubble) return { title: '', lines: [] };
+      const lines = (['x', 'y', 'size'] as const).map(key => ({
+        label: verboseName(dataset, labels[key] ?? ''),
+        value: valueWriter(formatOf(key))(bubble[key]),
+        ...(key === 'x' ? { colour: colourOf(bubble.group) } : {}),
+      }));
+      return { title: bubble.group === bubble.entity ? bubble.entity : `${bubble.entity} (${bubble.group})`, lines };
+    },
+    meaning: row => {
+      const bubble = bubbles[row];
+      return bubble ? { label: bubble.entity, dimensions: bubble.dimensions, place: [] } : null;
+    },
+    span,
+  };
+}

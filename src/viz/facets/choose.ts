@@ -1,0 +1,22 @@
+import type { ChartInput, Facets, SharedAxes } from '../plugin';
+import type { ChartResult } from '../result';
+
+/** More small plots than this are too small to be read. */
+const MOST = 12;
+
+/** A part of an answer, by its value of the facet column. */
+export interface Part {
+  readonly label: string;
+  readonly result: ChartResult;
+  /** By which parts are ordered, the largest first. */
+  readonly total: number;
+}
+
+/** The largest parts, each with what the chart needs to draw it alone. */
+export function chooseParts(input: ChartInput, parts: readonly Part[], axesOf: (results: readonly ChartResult[]) => SharedAxes): Facets | null {
+  if (parts.length === 0) return null;
+  const chosen = [...parts].sort((a, b) => b.total - a.total).slice(0, MOST);
+  const axes = axesOf(chosen.map(part => part.result));
+  const { facet_column: _, ...formData } = input.formData;
+  return { facets: chosen.map(({ label, result }) => ({ label, input: { ...input, formData, results: [result], axes } })), left: parts.length - chosen.length };
+}

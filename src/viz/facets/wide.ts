@@ -1,0 +1,24 @@
+import { labelText } from '@/query/result/frame';
+import { numberAt, type ChartResult, type ResultColumn } from '../result';
+import type { Part } from './choose';
+
+/**
+ * Splits an answer that has a column per series. The facet's value stands behind the metric, or first where the metric was taken
+ * out of the names. @param dimensions how many the names end in, the facet among them
+ */
+export function splitWide(result: ChartResult, axis: ResultColumn | undefined, metric: string, dimensions: number): Part[] {
+  const parts = new Map<string, ResultColumn[]>();
+  for (const column of result.columns) {
+    if (column === axis || column.parts.length < dimensions) continue;
+    const at = column.parts.length - dimensions;
+    const label = column.parts[at] ?? '';
+    const rest = column.parts.filter((_, index) => index !== at);
+    const own = rest.length > 0 ? rest : [metric];
+    parts.set(label, [...(parts.get(label) ?? []), { ...column, parts: own, name: labelText(own) }]);
+  }
+  return [...parts].map(([label, columns]) => {
+    let total = 0;
+    for (const column of columns) for (let row = 0; row < result.rowCount; row += 1) total += numberAt(column, row) ?? 0;
+    return { label, total, result: { ...result, columns: axis ? [axis, ...columns] : columns } };
+  });
+}
