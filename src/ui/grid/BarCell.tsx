@@ -11,7 +11,7 @@ interface BarCellProps {
 
 /** A number with a bar behind it, from `start` to `start + width` of the cell. Both from 0 to 1. */
 export function BarCell({ start, width, negative, children }: BarCellProps) {
-  const share = (value: number) => `${(value * 100).toFixed(2)}%`;
+  const share = (value: number) => value.toFixed(4);
   return (
     <>
       <i className={`${css.bar} ${negative ? css.negativeBar : ''}`} style={assignInlineVars({ [css.barStart]: share(start), [css.barWidth]: share(width) })} />

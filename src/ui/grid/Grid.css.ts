@@ -6,14 +6,30 @@ import { font, media, type } from '../theme/tokens';
 export const template = createVar();
 /** The sum of the least widths: head and rows are as wide as each other. */
 export const narrowest = createVar();
-/** How far a bar reaches into its cell. */
+/** Where a bar starts in its cell and how wide it is, from 0 to 1. */
 export const barStart = createVar();
 export const barWidth = createVar();
 
 /** A plain number of a row of sums, or of a column of them. */
 const strong = { background: colour.inset, fontWeight: 600 } as const;
 
-export const box = style({ position: 'relative', height: '100%', minHeight: 0 });
+export const box = style({
+  position: 'relative',
+  height: '100%',
+  minHeight: 0,
+  selectors: {
+    // Over everything: grounds of cells and what sticks would hide an outline of the grid itself.
+    '&:has(> :focus-visible)::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 5,
+      borderRadius: 4,
+      boxShadow: `inset 0 0 0 2px ${colour.accent}`,
+      pointerEvents: 'none',
+    },
+  },
+});
 /** For those who do not see it. */
 export const unseen = style({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
 export const scroller = style({
@@ -23,7 +39,6 @@ export const scroller = style({
   position: 'relative',
   scrollbarWidth: 'thin',
   scrollbarColor: `${colour.lineStrong} transparent`,
-  selectors: { '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2, borderRadius: 4 } },
 });
 export const head = style({ position: 'sticky', top: 0, zIndex: 3, minWidth: narrowest, background: colour.surface, borderBottom: `1px solid ${colour.line}` });
 export const headRow = style({ display: 'grid', gridTemplateColumns: template, minWidth: narrowest });
@@ -199,7 +214,17 @@ export const cell = style({
   },
   '@media': { [media.touch]: { lineHeight: '39px' } },
 });
-export const bar = style({ position: 'absolute', insetBlock: 4, left: barStart, width: barWidth, background: colour.bar, borderRadius: 3 });
+/** Bars of neighbouring columns must not run into each other. */
+const BAR_EDGE = '3px';
+const inCell = (share: string) => `calc((100% - 2 * ${BAR_EDGE}) * ${share})`;
+export const bar = style({
+  position: 'absolute',
+  insetBlock: 4,
+  left: `calc(${BAR_EDGE} + ${inCell(barStart)})`,
+  width: inCell(barWidth),
+  background: colour.bar,
+  borderRadius: 3,
+});
 export const negativeBar = style({ background: colour.redSoft });
 export const barText = style({ position: 'relative' });
 export const foot = style({ ...type.caption, fontWeight: 400, display: 'flex', gap: 8, padding: '6px 8px 0', color: colour.ink3, fontFamily: font.text });

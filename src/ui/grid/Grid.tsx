@@ -89,6 +89,10 @@ export function Grid(props: GridProps) {
   const sortBy = (column: GridColumn, add: boolean) => props.onSort(nextSorts(sorts, column, add));
   const [place, setPlace] = useState<GridPlace>(nowhere);
   const [firstKey, setFirstKey] = useState<KeyboardEvent | null>(null);
+  const minded = useRef(false);
+  const onMinded = useCallback((isThere: boolean) => {
+    minded.current = isThere;
+  }, []);
   const range = selectedRange(place, rowCount, columns.length);
   const active = place.active && place.active.row < rowCount && place.active.column < columns.length ? place.active : null;
   const prepare = () => setMayScroll(true);
@@ -129,9 +133,9 @@ export function Grid(props: GridProps) {
         onFocus={prepare}
         onScroll={prepare}
         onKeyDown={event => {
-          // Keys are for `GridManners`; the first may be pressed before it is there.
-          if (!mayScroll) setFirstKey(event.nativeEvent);
           prepare();
+          // Keys are for `GridManners`; the first may be pressed before it is there.
+          if (!minded.current) setFirstKey(event.nativeEvent);
         }}
       >
         <GridHead
@@ -193,6 +197,7 @@ export function Grid(props: GridProps) {
             place={place}
             onPlace={setPlace}
             firstKey={firstKey}
+            onMinded={onMinded}
           />
         </Suspense>
       )}

@@ -17,6 +17,8 @@ export interface GridMannersProps {
   readonly onPlace: (place: GridPlace) => void;
   /** The first key, pressed before this was there. */
   readonly firstKey: KeyboardEvent | null;
+  /** Told when this is there, and when it no longer is. */
+  readonly onMinded: (isThere: boolean) => void;
   readonly words: () => Promise<GridWords>;
   /** Of the element that tells how the keys are used. */
   readonly keysId: string;
@@ -53,7 +55,7 @@ const isLink = (target: EventTarget | null) => target instanceof Element && targ
  * Listens on the grid itself, and says what it did.
  */
 export default function GridManners(input: GridMannersProps) {
-  const { columns, rowCount, frame, scroller, rowHeight, place, onPlace, words: loadWords } = input;
+  const { columns, rowCount, frame, scroller, rowHeight, place, onPlace, onMinded, words: loadWords } = input;
   const [said, setSaid] = useState('');
   const [words, setWords] = useState<GridWords | null>(null);
   useEffect(() => {
@@ -192,8 +194,12 @@ export default function GridManners(input: GridMannersProps) {
     element.addEventListener('pointerover', event => listeners.current.onPointerOver(event), { signal });
     element.addEventListener('click', event => listeners.current.onClick(event), { signal });
     element.addEventListener('focusout', event => listeners.current.onBlur(event), { signal });
-    return () => stop.abort();
-  }, [scroller]);
+    onMinded(true);
+    return () => {
+      stop.abort();
+      onMinded(false);
+    };
+  }, [scroller, onMinded]);
   const { firstKey } = input;
   useEffect(() => {
     if (firstKey) listeners.current.onKeyDown(firstKey);
