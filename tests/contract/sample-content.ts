@@ -3,6 +3,7 @@ import path from 'node:path';
 import { queryResultsAnswerSchema, chartDataEndpoints, type QueryResult } from '@/api/chart-data';
 import { createClient } from '@/api/client';
 import { dashboardEndpoints } from '@/api/dashboard';
+import { datasetEndpoints, explorableDatasetSchema } from '@/api/dataset';
 import type { AnswerOf, EndpointDefinition, RequestOf } from '@/api/endpoint';
 import { OutcomeError } from '@/api/outcome';
 import { toDashboard } from '@/api/read/dashboard';
@@ -15,7 +16,6 @@ import { genericTypes, parseDatasourceKey, type Dataset } from '@/model/dataset'
 import { layoutNodes, type LayoutNode } from '@/model/layout';
 import type { QueryObject } from '@/model/query-context';
 import type { Value } from '@/query/result/frame';
-import { sampleDashboards } from '@/server/catalogue/samples/content';
 import { installSamples } from '@/server/catalogue/samples/install';
 import { temporaryFolder } from '@/server/testing/temporary-folder';
 import { testApp, type Caller } from '@/server/testing/test-app';
@@ -97,12 +97,9 @@ export async function installedSamples(): Promise<SampleContent> {
       return { slug, charts, nodes: layoutNodes(dashboard.layout), labelColours: isRecord(labelColours) ? labelColours : {} };
     },
     async dataset(table) {
-      for (const { slug } of sampleDashboards) {
-        const { result } = await call(dashboardEndpoints.datasets, { path: { idOrSlug: slug } });
-        const found = result.map(toDataset).find(({ name }) => name === table);
-        if (found) return found;
-      }
-      throw new Error(`No sample dashboard has the dataset ${table}`);
+      const { id } = await app.services.store.selectFrom('dataset').select('id').where('table_name', '=', table).executeTakeFirstOrThrow();
+      const { result } = await call(datasetEndpoints.get, { path: { id } });
+      return toDataset(v.parse(explorableDatasetSchema, result));
     },
     async columns(table) {
       const { id } = await app.services.store.selectFrom('database').select('id').executeTakeFirstOrThrow();

@@ -74,7 +74,7 @@ function strengthOf(rule: Rule, value: number, extent: Extent): number {
   const [cutoff, extreme] = scaleOf(rule, extent);
   if (rule.solid || cutoff === extreme) return 1;
   const least = rule.operator === 'None' ? 0 : LEAST;
-  const strength = Math.abs(((1 - least) / (extreme - cutoff)) * (value - cutoff)) + least;
+  const strength = Math.abs((1 - least) * ((value - cutoff) / (extreme - cutoff))) + least;
   return Math.min(1, Math.round(strength * 100) / 100);
 }
 

@@ -6,7 +6,7 @@ import { handlebarsQuery } from './query';
 import { START_TEMPLATE } from './render';
 
 export const handlebars: ChartPlugin = {
-  defaults: { row_limit: sharedDefaults.row_limit, order_desc: true, server_page_length: 10, handlebarsTemplate: START_TEMPLATE },
+  defaults: { row_limit: sharedDefaults.row_limit, order_desc: true, handlebarsTemplate: START_TEMPLATE },
   queries: form => [handlebarsQuery(form)],
   drawing: { kind: 'component', Component: Handlebars },
   summary: ({ results: [result] }) => (result ? chartText.rows(result.rowCount) : ''),
