@@ -9,6 +9,7 @@ import * as histogram from './histogram/metadata';
 import * as mapbox from './mapbox/metadata';
 import * as markup from './markup/metadata';
 import * as mixedTimeseries from './mixed-timeseries/metadata';
+import * as olderAxis from './older-axis/metadata';
 import * as pie from './pie/metadata';
 import * as pivotTable from './pivot-table/metadata';
 import * as table from './table/metadata';
@@ -41,6 +42,10 @@ const catalogue: Readonly<Record<string, ChartMetadata>> = {
   bubble_v2: bubble.bubble,
   bubble: bubble.legacyBubble,
   funnel: funnel.funnel,
+  line: olderAxis.line,
+  bar: olderAxis.bar,
+  area: olderAxis.area,
+  dist_bar: olderAxis.distBar,
   markup: markup.markup,
   handlebars: handlebars.handlebars,
   world_map: worldMap.worldMap,

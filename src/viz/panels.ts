@@ -101,6 +101,10 @@ const panels: Readonly<Record<string, Panel>> = {
     controls: async () => (await import('./funnel/controls')).funnelControls,
     examples: async () => (await import('./funnel/examples')).funnelExamples,
   },
+  line: { controls: async () => (await import('./older-axis/controls')).line, examples: async () => (await import('./older-axis/examples')).line },
+  bar: { controls: async () => (await import('./older-axis/controls')).bar, examples: async () => (await import('./older-axis/examples')).bar },
+  area: { controls: async () => (await import('./older-axis/controls')).area, examples: async () => (await import('./older-axis/examples')).area },
+  dist_bar: { controls: async () => (await import('./older-axis/controls')).distBar, examples: async () => (await import('./older-axis/examples')).distBar },
   world_map: {
     controls: async () => (await import('./world-map/controls')).worldMapControls,
     examples: async () => (await import('./world-map/examples')).worldMapExamples,
