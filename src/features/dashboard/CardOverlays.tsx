@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import type { ChartInteraction } from '@/viz/plugin';
 import { Answered } from '@/offline/react/Answered';
 import { AskProvider, type RenderAsked } from '@/viz/answers';
@@ -10,14 +11,14 @@ interface CardOverlaysProps {
   readonly overlay: Overlay;
   readonly chart: ToolChart;
   readonly interaction: ChartInteraction;
-  readonly onOverlay: (overlay: Overlay | null) => void;
+  readonly onOverlay: Dispatch<SetStateAction<Overlay | null>>;
 }
 
 const ask: RenderAsked = props => <Answered {...props} />;
 
 /** What lies over a card. It is loaded when something is opened for the first time. */
 export default function CardOverlays({ overlay, chart, interaction, onOverlay }: CardOverlaysProps) {
-  const close = () => onOverlay(null);
+  const close = () => onOverlay(now => (now === overlay ? null : now));
   if (overlay === 'full' || overlay === 'table') return <ChartOverlay kind={overlay} chart={chart} interaction={interaction} onClose={close} />;
   return (
     <AskProvider value={ask}>

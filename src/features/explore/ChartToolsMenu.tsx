@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import { Suspense, lazy, useRef, useState, type RefObject } from 'react';
+import { Suspense, lazy, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { Answered } from '@/offline/react/Answered';
 import { useOffline, useOpenSession } from '@/offline/react/context';
@@ -22,7 +22,7 @@ interface ChartToolsMenuProps {
   readonly tool: Tool | null;
   /** The chart's place on the page. */
   readonly region: RefObject<HTMLElement | null>;
-  readonly onTool: (tool: Tool | null) => void;
+  readonly onTool: Dispatch<SetStateAction<Tool | null>>;
 }
 
 /** What can be done with the chart, and what of it is open. */
@@ -51,7 +51,7 @@ export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuPr
       {tool && (
         <AskProvider value={ask}>
           <Suspense fallback={null}>
-            <ChartTools chart={chart} tool={tool} onTool={onTool} onClose={() => onTool(null)} />
+            <ChartTools chart={chart} tool={tool} onTool={onTool} onClose={closed => onTool(now => (now === closed ? null : now))} />
           </Suspense>
         </AskProvider>
       )}

@@ -1,6 +1,5 @@
 import type { SvgPicture } from '../vega/svg/render';
 
-const XHTML = 'http://www.w3.org/1999/xhtml';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** What tells how something on the page looks, once it stands outside it. */
@@ -12,11 +11,18 @@ const copied = [
   'white-space', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin',
 ]; // prettier-ignore
 
+/** Becomes `style` once the picture is text. */
+const LOOK = 'data-look-of-the-page';
+
+/** Characters that a text may have and no picture of it. */
+// oxlint-disable-next-line eslint/no-control-regex -- they are what is looked for
+const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
 function copyLook(from: Element, to: Element): void {
   const look = getComputedStyle(from);
-  to.setAttribute('style', copied.map(property => `${property}:${look.getPropertyValue(property)}`).join(';'));
-  to.removeAttribute('class');
-  to.removeAttribute('id');
+  // As an attribute of that name it would be refused by the page's own policy, though nothing of it is shown here.
+  to.setAttribute(LOOK, copied.map(property => `${property}:${look.getPropertyValue(property)}`).join(';'));
+  for (const { name } of Array.from(to.attributes)) if (/^(class|id|style|title|role|aria-.*|data-.*)$/.test(name) && name !== LOOK) to.removeAttribute(name);
   Array.from(from.children).forEach((child, index) => {
     const twin = to.children[index];
     if (twin) copyLook(child, twin);
@@ -27,10 +33,7 @@ function copyLook(from: Element, to: Element): void {
 export function elementToSvg(element: HTMLElement): SvgPicture {
   const { width, height } = element.getBoundingClientRect();
   const twin = element.cloneNode(true);
-  if (twin instanceof HTMLElement) {
-    copyLook(element, twin);
-    twin.setAttribute('xmlns', XHTML);
-  }
+  if (twin instanceof HTMLElement) copyLook(element, twin);
   const page = document.implementation.createDocument(SVG, 'svg');
   const root = page.documentElement;
   for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` })) root.setAttribute(key, String(value));
@@ -38,5 +41,6 @@ export function elementToSvg(element: HTMLElement): SvgPicture {
   for (const [key, value] of Object.entries({ width: '100%', height: '100%' })) room.setAttribute(key, value);
   room.append(page.importNode(twin, true));
   root.append(room);
-  return { svg: new XMLSerializer().serializeToString(page), width, height };
+  const svg = new XMLSerializer().serializeToString(page).replaceAll(` ${LOOK}="`, ' style="').replaceAll(NOT_IN_XML, '');
+  return { svg, width, height };
 }

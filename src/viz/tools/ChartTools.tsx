@@ -10,23 +10,25 @@ interface ChartToolsProps {
   readonly chart: ToolChart;
   readonly tool: Tool;
   readonly onTool: (tool: Tool) => void;
-  readonly onClose: () => void;
+  /** Closes a tool, unless another has taken its place: a menu closes after it opened something. */
+  readonly onClose: (tool: Tool) => void;
   /** Absent where nothing follows a pick. */
   readonly onPick?: ((meaning: MarkMeaning) => void) | undefined;
 }
 
 /** What is open over a chart. */
 export default function ChartTools({ chart, tool, onTool, onClose, onPick }: ChartToolsProps) {
+  const close = () => onClose(tool);
   switch (tool.kind) {
     case 'mark-menu':
-      return <MarkMenu chart={chart} meaning={tool.meaning} at={tool.at} onTool={onTool} onClose={onClose} onPick={onPick} />;
+      return <MarkMenu chart={chart} meaning={tool.meaning} at={tool.at} onTool={onTool} onClose={close} onPick={onPick} />;
     case 'detail':
-      return <DrillDetail chart={chart} meaning={tool.meaning} about={tool.about} onClose={onClose} />;
+      return <DrillDetail chart={chart} meaning={tool.meaning} about={tool.about} onClose={close} />;
     case 'drill-by':
-      return <DrillBy chart={chart} meaning={tool.meaning} onClose={onClose} />;
+      return <DrillBy chart={chart} meaning={tool.meaning} onClose={close} />;
     case 'query':
-      return <QueryView chart={chart} onClose={onClose} />;
+      return <QueryView chart={chart} onClose={close} />;
     case 'specification':
-      return <SpecificationView chart={chart} onClose={onClose} />;
+      return <SpecificationView chart={chart} onClose={close} />;
   }
 }

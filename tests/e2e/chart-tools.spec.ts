@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { chartText } from '@/text/messages/chart';
+import { toolsText } from '@/text/messages/chart-tools';
+import { charts, expectChartsDrawn, expectInstalled } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+const chart = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const reader = (of: Locator): Locator => of.getByRole('slider').first();
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await chart(page, name)
+    .getByRole('button', { name: chartText.more(name) })
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function download(page: Page, name: string, action: string): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, name, action)]);
+  return file;
+}
+
+const contentOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
+
+/** The points of a picture, to see whether another one was drawn. */
+const pictureOf = (of: Locator): Promise<string> =>
+  of
+    .locator('canvas[role="img"]')
+    .first()
+    .evaluate(canvas => (canvas as HTMLCanvasElement).toDataURL());
+
+test('a chart is taken away as rows and as a picture, also without the server', async ({ page, site, problems }) => {
+  problems.allow(/net::ERR_/);
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expectInstalled(page);
+  await site.kill();
+
+  const csv = await download(page, 'Who lives where', toolsText.csv);
+  expect(csv.suggestedFilename()).toMatch(/^Who lives where_\d{8}_\d{6}\.csv$/);
+  const lines = (await contentOf(csv)).toString('utf8').trim().split('\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain('Adelie');
+
+  const workbook = await download(page, 'Who lives where', toolsText.excel);
+  expect((await contentOf(workbook)).subarray(0, 2).toString()).toBe('PK');
+
+  const svg = (await contentOf(await download(page, 'Who lives where', toolsText.svg))).toString('utf8');
+  expect(svg).toContain('Who lives where');
+  expect(svg).toContain('Gentoo');
+  const png = await contentOf(await download(page, 'Who lives where', toolsText.png));
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  // A table and a number are pictures too.
+  for (const name of ['Measures', 'Penguins']) {
+    const picture = await contentOf(await download(page, name, toolsText.png));
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.length).toBeGreaterThan(2000);
+  }
+});
+
+test('a chart says which query it asked and from which specification it is drawn', async ({ page }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await choose(page, 'Who lives where', toolsText.query);
+  await expect(page.getByRole('dialog', { name: toolsText.query })).toContainText('GROUP BY');
+  await page.keyboard.press('Escape');
+  await choose(page, 'Who lives where', toolsText.specification);
+  const text = await page.getByRole('dialog', { name: toolsText.specification }).locator('pre').textContent();
+  expect(JSON.parse(text ?? '')).toMatchObject({ $schema: expect.stringContaining('vega-lite'), datasets: { rows: expect.any(Array) } });
+});
+
+test('the legend switches labels off, and one alone on', async ({ page }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  const islands = chart(page, 'Who lives where');
+  const label = (name: string) => islands.getByRole('button', { name, exact: true });
+  const whole = await pictureOf(islands);
+  await label('Gentoo').click();
+  await expect(label('Gentoo')).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => pictureOf(islands)).not.toBe(whole);
+  await label('Gentoo').click();
+  await expect.poll(() => pictureOf(islands)).toBe(whole);
+  await label('Gentoo').click({ modifiers: ['Shift'] });
+  for (const other of ['Adelie', 'Chinstrap']) await expect(label(other)).toHaveAttribute('aria-pressed', 'false');
+  await expect(label('Gentoo')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a time axis is zoomed by dragging and by keys, and shown whole again', async ({ page }) => {
+  await page.goto('/dashboard/flights/');
+  await expectChartsDrawn(page);
+  const delays = chart(page, 'Average delay per week by haul');
+  const whole = await pictureOf(delays);
+  const box = (await reader(delays).boundingBox())!;
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.3, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.45, y, { steps: 4 });
+  await page.mouse.move(box.x + box.width * 0.6, y, { steps: 4 });
+  await page.mouse.up();
+  const reset = delays.getByRole('button', { name: chartText.resetZoom });
+  await expect(reset).toBeVisible();
+  await expect.poll(() => pictureOf(delays)).not.toBe(whole);
+  await reset.click();
+  await expect.poll(() => pictureOf(delays)).toBe(whole);
+  await reader(delays).focus();
+  await page.keyboard.press('+');
+  await expect(reset).toBeVisible();
+  await page.keyboard.press('0');
+  await expect(reset).toBeHidden();
+});
+
+test('DSH-007 a click filters the other charts, which keep their pictures until the new ones are there', async ({ page, site }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  const count = await charts(page).count();
+  const islands = chart(page, 'Who lives where');
+  const measures = chart(page, 'Measures');
+  await expect(measures).toContainText('Gentoo');
+
+  // By keys: to the first place, its first mark, and picked.
+  await reader(islands).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const chip = islands.getByRole('button', { name: /^Stop filtering by / });
+  await expect(chip).toBeVisible();
+  const picked = (await chip.getAttribute('aria-label'))!.replace('Stop filtering by ', '');
+  await expect(page.getByRole('img', { name: chartText.filteredBy(picked) })).toHaveCount(count - 1);
+  for (const species of ['Gentoo', 'Adelie', 'Chinstrap']) {
+    if (species !== picked) await expect(measures.getByRole('grid').or(measures.getByRole('table')).first()).not.toContainText(species);
+  }
+  await expectChartsDrawn(page);
+  const filtered = site.requests(({ path, body }) => path.startsWith('/api/v1/chart/data') && body.includes(`"op":"IN","val":["${picked}"]`));
+  expect(filtered).toHaveLength(count - 1);
+
+  // What was asked once is there without the server; what was not says so.
+  await chip.click();
+  await expect(chip).toBeHidden();
+  await expect(measures).toContainText('Gentoo');
+  await expectChartsDrawn(page);
+});
+
+test('the rows behind a mark are looked up, and a mark is split by another column', async ({ page }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  const islands = chart(page, 'Who lives where');
+  await reader(islands).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('m');
+  const menu = page.getByRole('menu');
+  await menu.getByRole('menuitem', { name: /^Drill to detail by .*,/ }).click();
+  const detail = page.getByRole('dialog', { name: toolsText.detailTitle('Who lives where') });
+  await expect(detail.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await reader(islands).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('m');
+  await menu.getByRole('menuitem', { name: toolsText.drillBy }).click();
+  const drill = page.getByRole('dialog', { name: toolsText.drillTitle('Who lives where') });
+  await drill.getByRole('option', { name: 'Sex', exact: true }).click();
+  await expect(drill.locator('canvas[role="img"]')).toBeVisible();
+  await expect(drill.getByRole('button', { name: 'female', exact: true })).toBeVisible();
+});
