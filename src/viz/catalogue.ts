@@ -1,5 +1,6 @@
 import type { ChartMetadata } from './plugin';
 import * as bigNumber from './big-number/metadata';
+import * as boxPlot from './box-plot/metadata';
 import * as bubble from './bubble/metadata';
 import * as funnel from './funnel/metadata';
 import * as deckScatter from './deck-scatter/metadata';
@@ -41,6 +42,7 @@ const catalogue: Readonly<Record<string, ChartMetadata>> = {
   treemap_v2: treemap.treemap,
   bubble_v2: bubble.bubble,
   bubble: bubble.legacyBubble,
+  box_plot: boxPlot.boxPlot,
   funnel: funnel.funnel,
   line: olderAxis.line,
   bar: olderAxis.bar,

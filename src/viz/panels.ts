@@ -97,6 +97,10 @@ const panels: Readonly<Record<string, Panel>> = {
     controls: async () => (await import('./bubble/controls')).legacyBubbleControls,
     examples: async () => (await import('./bubble/examples')).legacyBubbleExamples,
   },
+  box_plot: {
+    controls: async () => (await import('./box-plot/controls')).boxPlotControls,
+    examples: async () => (await import('./box-plot/examples')).boxPlotExamples,
+  },
   funnel: {
     controls: async () => (await import('./funnel/controls')).funnelControls,
     examples: async () => (await import('./funnel/examples')).funnelExamples,

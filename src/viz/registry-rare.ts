@@ -17,6 +17,7 @@ export const rare: Readonly<Record<string, Registration>> = {
   table: { load: async () => (await import('./table')).table },
   bubble_v2: { load: async () => (await import('./bubble')).bubble },
   bubble: { load: async () => (await import('./bubble')).legacyBubble },
+  box_plot: { load: async () => (await import('./box-plot')).boxPlot },
   funnel: { load: async () => (await import('./funnel')).funnel },
   line: { load: async () => (await import('./older-axis')).line },
   bar: { load: async () => (await import('./older-axis')).bar },

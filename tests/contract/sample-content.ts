@@ -130,7 +130,8 @@ export function toChartResult({ data, colnames = [], coltypes = [], label_map: l
       name,
       parts: labels[name] ?? [name],
       type: Object.values(genericTypes).find(type => type === coltypes[index]) ?? null,
-      values: rows.map(row => row[name]).map(value => (isValue(value) ? value : null)),
+      // Lists are kept as their JSON text, as the answers at rest keep them.
+      values: rows.map(row => row[name] ?? null).map(value => (isValue(value) ? value : JSON.stringify(value))),
     })),
   };
 }

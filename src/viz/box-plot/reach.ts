@@ -1,0 +1,26 @@
+import { nice } from 'd3-array';
+import type { Box } from './read';
+
+const TICKS = 4;
+/** So that no point lies on the edge, as a share of the range. */
+const ROOM = 0.04;
+
+/** The least and the greatest that boxes reach, outliers included. Of no boxes: infinite ends the wrong way round. */
+export function reachOf(boxes: readonly Box[]): readonly [low: number, high: number] {
+  let [low, high] = [Infinity, -Infinity];
+  for (const { min, max, q1, q3, outliers } of boxes) {
+    for (const value of [min, max, q1, q3, ...outliers]) {
+      low = Math.min(low, value);
+      high = Math.max(high, value);
+    }
+  }
+  return [low, high];
+}
+
+/** The value axis: round ends around what is drawn. It need not hold zero, and does not pass it without need. */
+export function valueEnds([low, high]: readonly [number, number]): readonly [low: number, high: number] {
+  const room = high > low ? (high - low) * ROOM : Math.abs(high) / 10 || 1;
+  const [from, to] = [low >= 0 ? Math.max(0, low - room) : low - room, low < 0 && high <= 0 ? Math.min(0, high + room) : high + room];
+  const [niceFrom, niceTo] = nice(from, to, TICKS);
+  return [niceFrom, niceTo];
+}
