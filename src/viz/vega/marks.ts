@@ -1,3 +1,4 @@
+import { arcOf, middleOfArc, traceArc } from './arc-outline';
 import { isPath, traceOutline } from './outline';
 
 /** A mark that can be pointed at: the row it stands for, its point and its box. */
@@ -22,6 +23,10 @@ interface SceneItem {
   readonly bounds: { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
   readonly items?: readonly SceneMark[];
   readonly shape?: unknown;
+  readonly startAngle?: unknown;
+  readonly endAngle?: unknown;
+  readonly innerRadius?: unknown;
+  readonly outerRadius?: unknown;
 }
 interface SceneMark {
   readonly marktype: string;
@@ -51,6 +56,8 @@ export function placeMarks(root: SceneGroup, name: string, origin: readonly numb
         const { x1, y1, x2, y2 } = item.bounds;
         // Boxes and sectors are pointed at in their middle, points of lines at themselves.
         const isBox = mark.marktype === 'rect' || mark.marktype === 'arc' || mark.marktype === 'shape';
+        const arc = mark.marktype === 'arc' ? arcOf(item) : null;
+        const [itemX, itemY] = [x + (item.x ?? 0), y + (item.y ?? 0)];
         found.push({
           row: item.datum.row,
           x: x + (isBox || item.x === undefined ? (x1 + x2) / 2 : item.x),
@@ -59,7 +66,7 @@ export function placeMarks(root: SceneGroup, name: string, origin: readonly numb
           top: y + y1,
           right: x + x2,
           bottom: y + y2,
-          ...outlineOf(mark, item, x, y),
+          ...(arc ? { ...middleOfArc(arc, itemX, itemY), outline: [traceArc(arc, itemX, itemY)] } : outlineOf(mark, item, x, y)),
         });
       }
     }
