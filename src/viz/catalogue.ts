@@ -3,6 +3,7 @@ import * as bigNumber from './big-number/metadata';
 import * as boxPlot from './box-plot/metadata';
 import * as bubble from './bubble/metadata';
 import * as funnel from './funnel/metadata';
+import * as gauge from './gauge/metadata';
 import * as deckScatter from './deck-scatter/metadata';
 import * as handlebars from './handlebars/metadata';
 import * as heatmap from './heatmap/metadata';
@@ -44,6 +45,7 @@ const catalogue: Readonly<Record<string, ChartMetadata>> = {
   bubble: bubble.legacyBubble,
   box_plot: boxPlot.boxPlot,
   funnel: funnel.funnel,
+  gauge_chart: gauge.gauge,
   line: olderAxis.line,
   bar: olderAxis.bar,
   area: olderAxis.area,

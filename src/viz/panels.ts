@@ -105,6 +105,10 @@ const panels: Readonly<Record<string, Panel>> = {
     controls: async () => (await import('./funnel/controls')).funnelControls,
     examples: async () => (await import('./funnel/examples')).funnelExamples,
   },
+  gauge_chart: {
+    controls: async () => (await import('./gauge/controls')).gaugeControls,
+    examples: async () => (await import('./gauge/examples')).gaugeExamples,
+  },
   line: { controls: async () => (await import('./older-axis/controls')).line, examples: async () => (await import('./older-axis/examples')).line },
   bar: { controls: async () => (await import('./older-axis/controls')).bar, examples: async () => (await import('./older-axis/examples')).bar },
   area: { controls: async () => (await import('./older-axis/controls')).area, examples: async () => (await import('./older-axis/examples')).area },

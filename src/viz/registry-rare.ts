@@ -19,6 +19,7 @@ export const rare: Readonly<Record<string, Registration>> = {
   bubble: { load: async () => (await import('./bubble')).legacyBubble },
   box_plot: { load: async () => (await import('./box-plot')).boxPlot },
   funnel: { load: async () => (await import('./funnel')).funnel },
+  gauge_chart: { load: async () => (await import('./gauge')).gauge },
   line: { load: async () => (await import('./older-axis')).line },
   bar: { load: async () => (await import('./older-axis')).bar },
   area: { load: async () => (await import('./older-axis')).area },

@@ -44,5 +44,6 @@ export const chartText = {
   compared: (metric: string, kind: 'difference' | 'percentage' | 'ratio', offset: string) =>
     ({ difference: `${metric}, change since ${offset}`, percentage: `${metric}, change in % since ${offset}`, ratio: `${metric}, ratio to ${offset}` })[kind],
   seriesLimit: (count: number) => `Only the first ${plural(count, 'series', 'series')} by rank`,
+  withoutValue: (names: readonly string[]) => `No value: ${names.join(', ')}`,
   notDrawn: (count: number) => `${plural(count, 'value', 'values')} can’t be shown on a logarithmic axis`,
 } as const;
