@@ -70,7 +70,7 @@ export function plotBoxes(input: PlotInput): Plot | null {
   const x = groupAxis(formData, places, width);
   const y = yChannel('y', { value: formatOf(metrics[0] ?? ''), log: false, side: 'left', form: formData });
   return {
-    spec: layeredSpec({ colours, params: [...domainParameters, boxParameter], layer: boxLayers({ x, y, beside }) }),
+    spec: layeredSpec({ colours, params: [...domainParameters, boxParameter], layer: boxLayers({ x, y, beside, surface: colours.surface }) }),
     data: { rows },
     signals: { low, high, box: Math.min(WIDEST, Math.max(NARROWEST, ((width - VALUE_AXIS) / places.length / besides) * OF_SLOT)) },
     legend: beside ? { kind: 'items', items: metrics.map(metric => ({ label: nameOf(metric), colour: ofMetric(metric) })) } : { kind: 'none' },
