@@ -175,7 +175,7 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
       ...(continuous ? { from, to } : {}),
       ...Object.fromEntries([...sides.values()].flatMap(side => Object.entries(signalsOf(side)))),
     },
-    padding: { right: labelled ? labelRoom : 0, top: titleRoom(input) },
+    padding: { right: 0, top: titleRoom(input) },
     legend: legendOf(arrangements, labelled, input),
     pick,
     colourAt: row => {
