@@ -4,6 +4,7 @@ import { Chip } from '@/ui/chip/Chip';
 import type { ChartExample } from '@/viz/examples';
 import { loadExamples } from '@/viz/panels';
 import type { ChartMetadata } from '@/viz/plugin';
+import { loadPlugin } from '@/viz/registry';
 import { ExampleCard } from './ExampleCard';
 import { stateExamples } from './states';
 import * as css from './Gallery.css';
@@ -16,13 +17,24 @@ interface TypeSectionProps {
   readonly withStates: boolean;
 }
 
+interface Loaded {
+  readonly examples: readonly ChartExample[];
+  /** Whether charts of the type ask for rows: text that somebody wrote does not. */
+  readonly asks: boolean;
+}
+
+async function load(vizType: string): Promise<Loaded> {
+  const [examples, plugin] = await Promise.all([loadExamples(vizType), loadPlugin(vizType)]);
+  return { examples, asks: examples.some(example => (plugin?.queries(example.formData) ?? []).length > 0) };
+}
+
 /** One chart type: what it is for, and examples of it. */
 export function TypeSection({ vizType, metadata, datasetIds, withStates }: TypeSectionProps) {
-  const [examples, setExamples] = useState<readonly ChartExample[]>([]);
+  const [{ examples, asks }, setLoaded] = useState<Loaded>({ examples: [], asks: false });
   useEffect(() => {
     let current = true;
-    loadExamples(vizType).then(
-      loaded => current && setExamples(loaded),
+    load(vizType).then(
+      loaded => current && setLoaded(loaded),
       // Without a connection a part that was never loaded stays away.
       () => undefined,
     );
@@ -31,7 +43,7 @@ export function TypeSection({ vizType, metadata, datasetIds, withStates }: TypeS
     };
   }, [vizType]);
   const [first] = examples;
-  const states = withStates && first ? stateExamples(vizType, first) : [];
+  const states = withStates && asks && first ? stateExamples(vizType, first) : [];
   return (
     <section className={css.type} aria-labelledby={`type ${vizType}`} data-viz-type={vizType}>
       <header className={css.head}>

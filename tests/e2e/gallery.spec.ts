@@ -1,0 +1,42 @@
+import { galleryText } from '@/text/messages/gallery';
+import { panelTypes } from '@/viz/panels';
+import { comparePicture } from './fixtures/pictures';
+import { expect, test } from './fixtures/test';
+
+/** Differences of fonts and smoothing stay below these; a mark that is missing, elsewhere or of another colour does not. */
+const MOST_ON_AVERAGE = 0.04;
+const MOST_POINTS = 0.04;
+
+for (const vizType of panelTypes) {
+  test(`GAL-010 ${vizType} looks as it should, and says why when there is nothing to show`, async ({ page, problems }) => {
+    // A query that is refused is among the states.
+    problems.allow(/Failed to load resource: the server responded with a status of 4/);
+    await page.goto(`/gallery?type=${vizType}`);
+    const examples = page.locator('figure');
+    await expect(examples.first()).toBeVisible();
+    const count = await examples.count();
+    for (let index = 0; index < count; index += 1) {
+      const example = examples.nth(index);
+      const caption = (await example.locator('figcaption').textContent()) ?? '';
+      await example.scrollIntoViewIfNeeded();
+      if (caption === galleryText.refused) {
+        await expect(example.getByRole('alert')).toContainText('no_such_column');
+        continue;
+      }
+      await expect(example).toHaveAttribute('data-example-status', 'rendered');
+      if (caption === galleryText.empty || caption === galleryText.cut) continue;
+      const differs = async () => {
+        const { mean, share } = await comparePicture(page, example.locator('figcaption + div'), `${vizType}-${index + 1}`);
+        return mean > MOST_ON_AVERAGE || share > MOST_POINTS ? `${caption}: ${mean.toFixed(3)} on average, ${share.toFixed(3)} of the points` : '';
+      };
+      await expect.poll(differs).toBe('');
+    }
+  });
+}
+
+test('GAL-008 the gallery names every type, and finds them by their words', async ({ page }) => {
+  await page.goto('/gallery');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(panelTypes.length);
+  await page.getByRole('searchbox', { name: galleryText.filter }).fill('world map');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['World Map']);
+});
