@@ -6,6 +6,8 @@ import { expect, test } from './fixtures/test';
 /** Differences of fonts and smoothing stay below these; a mark that is missing, elsewhere or of another colour does not. */
 const MOST_ON_AVERAGE = 0.04;
 const MOST_POINTS = 0.04;
+/** Charts that are little but letters, which each machine has its own of. */
+const letters = new Set(['big_number', 'big_number_total']);
 
 for (const vizType of panelTypes) {
   test(`GAL-010 ${vizType} looks as it should, and says why when there is nothing to show`, async ({ page, problems }) => {
@@ -27,7 +29,10 @@ for (const vizType of panelTypes) {
       if (caption === galleryText.empty || caption === galleryText.cut) continue;
       const differs = async () => {
         const { mean, share } = await comparePicture(page, example.locator('figcaption + div'), `${vizType}-${index + 1}`);
-        return mean > MOST_ON_AVERAGE || share > MOST_POINTS ? `${caption}: ${mean.toFixed(3)} on average, ${share.toFixed(3)} of the points` : '';
+        const leeway = letters.has(vizType) ? 4 : 1;
+        return mean > MOST_ON_AVERAGE * leeway || share > MOST_POINTS * leeway
+          ? `${caption}: ${mean.toFixed(3)} on average, ${share.toFixed(3)} of the points`
+          : '';
       };
       await expect.poll(differs).toBe('');
     }
