@@ -21,7 +21,7 @@ describe('the contract', () => {
   });
 
   test('is described as an OpenAPI document', () => {
-    const { paths } = openApiDocument(contract, '1.0');
+    const { paths } = openApiDocument(contract, { title: 'Tidemark', version: '1.0' });
     expect(Object.values(paths).flatMap(path => Object.keys(path))).toHaveLength(contract.length);
     expect(paths['/api/v1/dashboard/{idOrSlug}/charts']).toMatchObject({
       get: { operationId: 'dashboard.charts', parameters: [{ name: 'idOrSlug', in: 'path', required: true }], 'x-permission': ['can_read', 'Dashboard'] },

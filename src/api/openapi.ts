@@ -36,7 +36,7 @@ function operation(endpoint: EndpointDefinition) {
 }
 
 /** The contract as an OpenAPI 3.0 document. */
-export function openApiDocument(contract: readonly EndpointDefinition[], version: string) {
+export function openApiDocument(contract: readonly EndpointDefinition[], { title, version }: { readonly title: string; readonly version: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of contract) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -44,7 +44,7 @@ export function openApiDocument(contract: readonly EndpointDefinition[], version
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Tidemark', version, description: 'The REST contract of Apache Superset 3.x, as far as this server answers it.' },
+    info: { title, version, description: 'The REST contract of Apache Superset 3.x, as far as this server answers it.' },
     servers: [{ url: '/' }],
     paths,
     components: {

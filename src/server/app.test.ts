@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => {
   folder = await temporaryFolder();
   await writeFile(path.join(folder.path, 'index.html'), '<!doctype html><body><div id="root"></div></body>');
-  app = await testApp(clientFiles(folder.path, { serviceWorker: true }));
+  app = await testApp({ client: clientFiles(folder.path, { serviceWorker: true }) });
 });
 afterAll(async () => {
   await app.close();

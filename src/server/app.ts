@@ -3,6 +3,7 @@ import { contract } from '@/api/contract';
 import { openApiDocument } from '@/api/openapi';
 import { HttpError, sip40 } from './http/http-error';
 import { compressAnswers } from './http/compress-answers';
+import { plainContract } from './http/plain-contract';
 import { createRouter } from './http/router';
 import { securityHeaders } from './http/security-headers';
 import { signInForm } from './http/sign-in-form';
@@ -37,6 +38,7 @@ export function createApp({ services, client, onError }: AppOptions) {
   const app = new Hono();
   app.use(securityHeaders());
   app.use('/api/*', compressAnswers());
+  if (services.plain) app.use(plainContract());
 
   app.onError(error => {
     const known = error instanceof HttpError ? error : sip40(500, 'The server encountered an unexpected error.', undefined, undefined, error);
@@ -53,8 +55,10 @@ export function createApp({ services, client, onError }: AppOptions) {
   });
 
   for (const path of ['/health', '/healthcheck', '/ping']) app.get(path, c => c.text('OK', 200, { 'Cache-Control': 'no-store' }));
-  app.get('/version', c => c.json({ name: 'tidemark', version: services.version, instance: services.instanceId }, 200, { 'Cache-Control': 'no-store' }));
-  const openApi = openApiDocument(contract, services.version);
+  if (!services.plain) {
+    app.get('/version', c => c.json({ name: 'tidemark', version: services.version, instance: services.instanceId }, 200, { 'Cache-Control': 'no-store' }));
+  }
+  const openApi = openApiDocument(contract, services.plain ? { title: 'Superset', version: 'v1' } : { title: 'Tidemark', version: services.version });
   app.get('/api/v1/_openapi', c => c.json(openApi));
 
   for (const path of movedPages) app.get(path, c => c.redirect('/dataset/list'));

@@ -24,6 +24,8 @@ export interface ServicesOptions {
   readonly fetch?: Fetch;
   /** Chart data that is not at hand is answered with a job (the flag GLOBAL_ASYNC_QUERIES). */
   readonly asyncQueries?: boolean;
+  /** Nothing beyond the contract (`http/plain-contract.ts`). */
+  readonly plain?: boolean;
 }
 
 async function setting(store: MetadataStore, name: string, make: () => string): Promise<string> {
@@ -35,13 +37,15 @@ async function setting(store: MetadataStore, name: string, make: () => string): 
 }
 
 /** What handlers work with, over an opened store. The secrets are made once and kept in it. */
-export async function makeServices({ store, users, now, version, allowedPaths = new Map(), fetch, asyncQueries = false }: ServicesOptions): Promise<Services> {
+export async function makeServices(options: ServicesOptions): Promise<Services> {
+  const { store, users, now, version, allowedPaths = new Map(), fetch, asyncQueries = false, plain = false } = options;
   const secret = Buffer.from(await setting(store, 'token_secret', () => randomBytes(32).toString('base64')), 'base64');
   return {
     store,
     users,
     now,
     version,
+    plain,
     engines: createEngines(store, { allowedPaths, fetch }),
     sessions: createSessions(store, now),
     bearer: createBearerTokens(secret, now),

@@ -86,6 +86,7 @@ export async function start(options: ServerOptions, build: Build): Promise<Runni
       allowedPaths: published.allowedPaths,
       fetch,
       asyncQueries: options.asyncQueries,
+      plain: options.plain,
     });
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.asyncQueries?.jobs.close());

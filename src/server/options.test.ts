@@ -15,6 +15,7 @@ describe('options', () => {
       pagesElsewhere: false,
       serviceWorker: true,
       asyncQueries: false,
+      plain: false,
       adminPassword: null,
       paths: [],
     });
@@ -41,6 +42,11 @@ describe('options', () => {
     expect(read(['--service-worker', 'off'])).toMatchObject({ serviceWorker: false });
     expect(read([], { TIDEMARK_SERVICE_WORKER: 'off' })).toMatchObject({ serviceWorker: false });
     expect(read(['--service-worker', 'on'], { TIDEMARK_SERVICE_WORKER: 'off' })).toMatchObject({ serviceWorker: true });
+  });
+
+  test('keep to the contract', () => {
+    expect(read(['--plain-contract'])).toMatchObject({ plain: true });
+    expect(read([], { TIDEMARK_PLAIN_CONTRACT: '1' })).toMatchObject({ plain: true });
   });
 
   test('may only ask for help', () => expect(read(['--help'])).toBeNull());

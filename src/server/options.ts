@@ -16,6 +16,8 @@ export interface ServerOptions {
   readonly serviceWorker: boolean;
   /** Chart data that is not at hand is delivered later. */
   readonly asyncQueries: boolean;
+  /** Nothing beyond the contract, as a Superset behaves towards clients. */
+  readonly plain: boolean;
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
@@ -42,6 +44,8 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --service-worker on|off
                     off takes the application back from the devices that keep it (TIDEMARK_SERVICE_WORKER);
                     what they have of data and unsent changes stays
+  --plain-contract  answer as a Superset would: no versions, conditions and idempotency keys
+                    (TIDEMARK_PLAIN_CONTRACT=1)
   --help            this text
 
   TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
@@ -80,6 +84,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
         open: { type: 'boolean' },
         'open-at': { type: 'string' },
         'service-worker': { type: 'string' },
+        'plain-contract': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     });
@@ -101,6 +106,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
     pagesElsewhere: environment['TIDEMARK_PAGES'] === 'elsewhere',
     serviceWorker: switchOf(values['service-worker'] ?? environment['TIDEMARK_SERVICE_WORKER'], 'The service worker'),
     asyncQueries: isOn(environment['TIDEMARK_ASYNC_QUERIES']),
+    plain: values['plain-contract'] ?? isOn(environment['TIDEMARK_PLAIN_CONTRACT']),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),
   };

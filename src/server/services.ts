@@ -22,4 +22,6 @@ export interface Services {
   /** Names this server's data; it changes when the data folder is made anew. */
   readonly instanceId: string;
   readonly version: string;
+  /** As a Superset behaves towards clients: no versions, conditions and idempotency keys, and nothing that tells what this server is. */
+  readonly plain: boolean;
 }

@@ -30,11 +30,17 @@ export interface TestApp {
 
 const noClient: ClientFiles = { app: new Hono(), readShell: async () => null };
 
+export interface TestAppOptions {
+  readonly client?: ClientFiles;
+  /** A server that has nothing beyond the contract. */
+  readonly plain?: boolean;
+}
+
 /** The whole server over an empty store, with a clock of its own and, unless they are given, no client files. */
-export async function testApp(client: ClientFiles = noClient): Promise<TestApp> {
+export async function testApp({ client = noClient, plain = false }: TestAppOptions = {}): Promise<TestApp> {
   const clock = new FakeClock();
   const database = await temporaryStore(clock.now);
-  const services = await makeServices({ store: database.store, users: database.users, now: clock.now, version: '0.0.0' });
+  const services = await makeServices({ store: database.store, users: database.users, now: clock.now, version: '0.0.0', plain });
   const errors: unknown[] = [];
   const app = createApp({ services, client, onError: error => void errors.push(error) });
   const fetch = async (request: Request) => app.fetch(request);
