@@ -3,7 +3,7 @@ import { OutcomeError } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
-import type { NewCommand } from './commands/make';
+import type { NewCommand } from './commands/new-command';
 import { enqueue } from './outbox/enqueue';
 import { browserLock, leaseLock } from './outbox/lock';
 import { startSender } from './outbox/sender';

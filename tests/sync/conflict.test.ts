@@ -67,10 +67,9 @@ describe('somebody else’s change of something else', () => {
 describe('the same title changed on both sides', () => {
   test('F15 OFF-048 is decided by the person: both are kept, and nothing is overwritten meanwhile', async () => {
     const { world, tab, id } = await bothRenamed();
-    expect((await tab.only()).state).toEqual({
+    expect((await tab.only()).state).toMatchObject({
       name: 'conflict',
-      sides: { mine: 'Ada’s title', theirs: 'Ben’s title', earlier: 'Sales' },
-      rebased: { title: 'Ben’s title' },
+      items: [{ mine: { text: 'Ada’s title' }, theirs: { text: 'Ben’s title' }, earlier: { text: 'Sales' } }],
     });
     await world.advance(60 * MINUTE);
     expect(await world.server.title(id)).toBe('Ben’s title');
@@ -98,7 +97,10 @@ describe('the same title changed on both sides', () => {
     const { world, tab, id } = await bothRenamed();
     await world.server.change(simulation.ben, id, { dashboard_title: 'Ben’s second', owners: [simulation.ada.id] });
     await tab.keepMine(await tab.only());
-    expect((await tab.only()).state).toMatchObject({ name: 'conflict', sides: { mine: 'Ada’s title', theirs: 'Ben’s second', earlier: 'Ben’s title' } });
+    expect((await tab.only()).state).toMatchObject({
+      name: 'conflict',
+      items: [{ mine: { text: 'Ada’s title' }, theirs: { text: 'Ben’s second' }, earlier: { text: 'Ben’s title' } }],
+    });
     expect(await world.server.title(id)).toBe('Ben’s second');
   });
 
@@ -135,7 +137,7 @@ describe('the same title changed on both sides', () => {
     await world.server.change(simulation.ben, id, { dashboard_title: 'After mine', owners: [simulation.ada.id] });
     await world.advance(MINUTE);
     expect(await world.server.title(id)).toBe('After mine');
-    expect((await tab.only()).state).toMatchObject({ name: 'conflict', sides: { mine: 'Mine', theirs: 'After mine' } });
+    expect((await tab.only()).state).toMatchObject({ name: 'conflict', items: [{ mine: { text: 'Mine' }, theirs: { text: 'After mine' } }] });
   });
 
   test('F24 a server that was set back to an older state is not overwritten without asking', async () => {
@@ -145,7 +147,10 @@ describe('the same title changed on both sides', () => {
     await world.server.setBack(id, 'Before');
     await tab.rename(id, 'Mine');
     await world.settle();
-    expect((await tab.only()).state).toMatchObject({ name: 'conflict', sides: { mine: 'Mine', theirs: 'Before', earlier: 'Known here' } });
+    expect((await tab.only()).state).toMatchObject({
+      name: 'conflict',
+      items: [{ mine: { text: 'Mine' }, theirs: { text: 'Before' }, earlier: { text: 'Known here' } }],
+    });
     expect(await world.server.title(id)).toBe('Before');
   });
 });

@@ -190,7 +190,8 @@ test(
         if (item(keepsMine, round) && state.name === 'conflict') {
           await keepMine(next.tab.store, must(command.seq, 'seq'), () => {
             const key = world.server.newKey();
-            if (isRecord(state.rebased)) bases.set(key, state.rebased['title']);
+            const server = isRecord(state.server) ? state.server['result'] : null;
+            if (isRecord(server)) bases.set(key, server['dashboard_title']);
             return key;
           });
         } else await next.tab.discard(command);

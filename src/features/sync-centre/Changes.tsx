@@ -1,4 +1,5 @@
 import { ArrowUpFromLine, CircleAlert, GitCompareArrows } from 'lucide-react';
+import type { ConflictItem } from '@/model/merge/outcome';
 import type { QueuedCommand } from '@/offline/commands/command';
 import { discardCommand, keepMine, restoreCommand, retryCommand } from '@/offline/outbox/decide';
 import { readOutbox } from '@/offline/outbox/pending';
@@ -12,7 +13,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/notice/Notice';
 import type { OverlayProps } from '@/ui/shell/overlays';
 import { useToast } from '@/ui/toast/Toast';
-import { sentenceOf, standingOf } from './describe';
+import { sentenceOf, sideText, standingOf } from './describe';
 import * as css from './Changes.css';
 
 /** Every change that the server does not have yet, in words, with what can be done about it. */
@@ -46,13 +47,20 @@ export default function Changes({ onClose }: OverlayProps) {
   );
 }
 
-const icons = { conflict: GitCompareArrows, rejected: CircleAlert, waiting: ArrowUpFromLine, sending: ArrowUpFromLine, delayed: ArrowUpFromLine };
+const icons = {
+  conflict: GitCompareArrows,
+  rejected: CircleAlert,
+  gone: CircleAlert,
+  waiting: ArrowUpFromLine,
+  sending: ArrowUpFromLine,
+  delayed: ArrowUpFromLine,
+};
 
 function Change({ command, now }: { readonly command: QueuedCommand; readonly now: number }) {
   const { store } = useOpenSession();
   const { state, seq = 0 } = command;
   const Icon = icons[state.name];
-  const needsPerson = state.name === 'conflict' || state.name === 'rejected';
+  const needsPerson = state.name === 'conflict' || state.name === 'rejected' || state.name === 'gone';
   return (
     <li className={css.change}>
       <span className={css.sign} data-tone={needsPerson ? 'red' : undefined}>
@@ -61,7 +69,7 @@ function Change({ command, now }: { readonly command: QueuedCommand; readonly no
       <div className={css.words}>
         <p className={css.what}>{sentenceOf(command)}</p>
         <p className={css.standing}>{standingOf(command, now)}</p>
-        {state.name === 'conflict' && <Decision seq={seq} sides={state.sides} />}
+        {state.name === 'conflict' && state.items.map(item => <Decision key={item.key} seq={seq} item={item} />)}
       </div>
       <div className={css.actions}>
         {(state.name === 'rejected' || state.name === 'delayed') && (
@@ -95,25 +103,25 @@ function Discard({ command }: { readonly command: QueuedCommand }) {
 }
 
 /** The same thing changed on both sides: one of the two stays. Nothing is chosen beforehand. */
-function Decision({ seq, sides }: { readonly seq: number; readonly sides: { readonly mine: string; readonly theirs: string; readonly earlier: string } }) {
+function Decision({ seq, item }: { readonly seq: number; readonly item: ConflictItem }) {
   const { store } = useOpenSession();
   const { newKey } = useOffline();
   return (
     <div role="group" aria-label={syncText.confirm}>
       <p className={css.standing}>
-        {syncText.confirm} {syncText.earlier(sides.earlier)}
+        {syncText.confirm} {syncText.earlier(sideText(item.earlier))}
       </p>
       <div className={css.sides}>
         <div className={css.side}>
           <span className={css.sideName}>{syncText.mine}</span>
-          <span>{sides.mine}</span>
+          <span>{sideText(item.mine)}</span>
           <Button size="small" onPress={() => void keepMine(store, seq, newKey)}>
             {syncText.keepMine}
           </Button>
         </div>
         <div className={css.side}>
           <span className={css.sideName}>{syncText.theirs}</span>
-          <span>{sides.theirs}</span>
+          <span>{sideText(item.theirs)}</span>
           <Button size="small" onPress={() => void discardCommand(store, seq)}>
             {syncText.takeTheirs}
           </Button>

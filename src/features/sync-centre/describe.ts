@@ -1,3 +1,4 @@
+import type { SideValue } from '@/model/merge/outcome';
 import type { QueuedCommand } from '@/offline/commands/command';
 import { readCommand } from '@/offline/commands/registry';
 import { ago, clockTime } from '@/text/ages';
@@ -18,6 +19,19 @@ export function sentenceOf(command: QueuedCommand): string {
   }
 }
 
+/** A side of a conflict as text. */
+export function sideText(side: SideValue): string {
+  switch (side.kind) {
+    case 'text':
+      return side.text;
+    case 'value':
+      return JSON.stringify(side.value);
+    case 'missing':
+    case 'place':
+      return '';
+  }
+}
+
 /** Where it stands, in a sentence. */
 export function standingOf({ state, createdAt }: QueuedCommand, now: number): string {
   const saved = syncText.saved(now - createdAt < 86_400_000 ? clockTime(createdAt) : ago(createdAt, now));
@@ -29,6 +43,7 @@ export function standingOf({ state, createdAt }: QueuedCommand, now: number): st
     case 'delayed':
       return `${saved} ${syncText.delayed(state.reason, clockTime(state.retryAt))}`;
     case 'rejected':
+    case 'gone':
       return syncText.rejected(state.message);
     case 'conflict':
       return syncText.conflict;

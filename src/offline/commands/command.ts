@@ -1,5 +1,13 @@
-import type { ConflictSides } from './definition';
+import type { ConflictItem } from '@/model/merge/outcome';
+import type { CommandRequest } from './definition';
 import type { Patch } from './patch';
+
+/** Who made the other side of a conflict, and when, as far as the server says. */
+export interface OtherSide {
+  readonly by: string | null;
+  /** Milliseconds since the epoch by the server's clock. */
+  readonly at: number | null;
+}
 
 /** What a queued write is, whatever its kind. */
 export type CommandState =
@@ -8,10 +16,25 @@ export type CommandState =
   | { readonly name: 'sending'; readonly since: number; readonly sender: string }
   /** Failed in a way that may pass; sent again at `retryAt`. */
   | { readonly name: 'delayed'; readonly since: number; readonly retryAt: number; readonly attempts: number; readonly reason: string }
-  /** Somebody else changed the same thing; a person decides. */
-  | { readonly name: 'conflict'; readonly sides: ConflictSides; readonly rebased: unknown }
-  /** The server will not take it; a person reads why and sends it again or discards it. */
-  | { readonly name: 'rejected'; readonly status: number; readonly message: string };
+  /** Somebody else changed the same thing; a person decides (`decide.ts`). `server` is the copy it was compared with. */
+  | {
+      readonly name: 'conflict';
+      readonly items: readonly ConflictItem[];
+      readonly combined: number;
+      readonly other: OtherSide;
+      readonly server: unknown;
+    }
+  /** What it changes is gone on the server: make it anew, make a copy, or give the change up. */
+  | { readonly name: 'gone'; readonly status: number; readonly message: string }
+  /** The server will not take it; a person reads why and sends it again, changes or discards it. `fields` are messages by field. */
+  | { readonly name: 'rejected'; readonly status: number; readonly message: string; readonly fields: Readonly<Record<string, string>> };
+
+/** A request as it was handed to the network: repeated exactly while nobody knows whether it arrived. */
+export interface SentRequest {
+  readonly request: CommandRequest;
+  /** The version that the server must still have. */
+  readonly etag: string | null;
+}
 
 /** A write in the outbox. Payload and base are the kind's own (`offline/commands/<kind>.ts`). */
 export interface QueuedCommand {
@@ -23,12 +46,21 @@ export interface QueuedCommand {
   readonly payload: unknown;
   /** What the changed thing was when the person changed it, for the three-way merge. */
   readonly base: unknown;
+  /** The version tag of that base, where the server has such. */
+  readonly etag: string | null;
   /** What it changes in the local copy, so that screens show it without knowing its kind. */
   readonly patches: readonly Patch[];
+  /** `touchedBy(patches)`. */
+  readonly touches: readonly string[];
+  /** The local id of what it creates. */
+  readonly makes: number | null;
+  /** Local ids of things that the server must name before this can be sent. */
+  readonly needs: readonly number[];
   /** Made once for the edit, so that every attempt to send it is the same write. */
   readonly idempotencyKey: string;
   /** Whether it was handed to the network in this form: from then on the server may have it, whatever was heard since. */
   readonly attempted: boolean;
+  readonly sent: SentRequest | null;
   readonly state: CommandState;
   readonly createdAt: number;
 }

@@ -1,29 +1,52 @@
 import type * as v from 'valibot';
 import type { EndpointName } from '@/api/contract';
-import type { Patch } from './patch';
+import type { Choices, ConflictItem } from '@/model/merge/outcome';
+import type { NewCommand } from './new-command';
+import type { Patch, ThingId } from './patch';
 
-/** How a command is sent. */
+/** How a command is sent, or what is asked before it is. */
 export interface CommandRequest {
   /** By name: what a command is must be known without the contract's schemas, which only sending needs. */
   readonly endpoint: EndpointName;
-  readonly path: Readonly<Record<string, string | number>>;
+  readonly path?: Readonly<Record<string, string | number>>;
+  /** The rison argument. */
+  readonly q?: unknown;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
   readonly body?: unknown;
 }
 
-/** What a person compares: their own value, the other side's, and what both started from. */
-export interface ConflictSides {
-  readonly mine: string;
-  readonly theirs: string;
-  readonly earlier: string;
-}
-
 export type MergeResult<Payload> =
-  /** Send this instead, against the server's present version. */
-  | { readonly kind: 'resend'; readonly payload: Payload; readonly base: unknown }
+  /** Send this instead, against the server's present version. `combined` counts the other side's changes that it goes together with. */
+  | { readonly kind: 'resend'; readonly payload: Payload; readonly base: unknown; readonly combined: number }
   /** The server already has what the command wants. */
   | { readonly kind: 'done' }
-  /** The same thing was changed on both sides. `rebased` is the base for a command whose author keeps it all the same. */
-  | { readonly kind: 'conflict'; readonly sides: ConflictSides; readonly rebased: unknown };
+  /** The same thing was changed on both sides, and nothing was chosen for it yet. */
+  | { readonly kind: 'conflict'; readonly items: readonly ConflictItem[]; readonly combined: number };
+
+/** What the embedded server and Superset make of a command decides how it is sent so that it has its effect once. */
+export type Sending<Payload, Base> =
+  /** The effect is the same however often it is sent: stars, deletes, activations. */
+  | { readonly how: 'repeat' }
+  /** Changes a thing that others may have changed: compared with the server's present copy, and merged with it. */
+  | {
+      readonly how: 'update';
+      /** Asks for the present copy. */
+      readonly look: (payload: Payload) => CommandRequest;
+      /** @param server the answer to `look`. @param choices what a person chose in an earlier conflict. */
+      readonly merge: (payload: Payload, base: Base, server: unknown, choices: Choices) => MergeResult<Payload>;
+      /** The same wish for a thing made anew, or beside the other side's: after a 404, and for "keep both as a copy". Null where it makes no sense. */
+      readonly asNew: ((payload: Payload, base: Base, local: number) => NewCommand) | null;
+    }
+  /** Makes a thing. Before it is repeated, its effect is looked for. */
+  | {
+      readonly how: 'create';
+      /** The server's id in the answer; null when it has none. */
+      readonly named: (answer: unknown) => ThingId | null;
+      /** Asks for things that may be the effect of an attempt whose answer was lost. */
+      readonly search: ((payload: Payload) => CommandRequest) | null;
+      /** Those of the answer that may be, oldest first; `person` is the id of who sends. */
+      readonly found: (payload: Payload, answer: unknown, person: number) => readonly ThingId[];
+    };
 
 /** A message of the catalogue with its values; the words are `text/`'s. */
 export type CommandDescription =
@@ -34,15 +57,14 @@ export interface CommandDefinition<Payload, Base> {
   readonly kind: string;
   readonly payload: v.GenericSchema<unknown, Payload>;
   readonly base: v.GenericSchema<unknown, Base>;
-  /** Whether a later command of this kind for the same resource takes the place of an unsent earlier one. */
+  /** What an unsent earlier command of this kind for the same resource and a later one become together; null when both are needed. */
   readonly coalesce: (earlier: Payload, later: Payload) => Payload | null;
   /** Whether the command leaves everything as it was, so that there is nothing to send. */
   readonly isNothing: (payload: Payload, base: Base) => boolean;
   readonly apply: (payload: Payload) => readonly Patch[];
   readonly request: (payload: Payload) => CommandRequest;
-  /** Commands whose effect is the same however often they are sent need no version check. */
-  readonly conditional: boolean;
-  /** @param server the server's present copy of what the command changes */
-  readonly merge: (payload: Payload, base: Base, server: unknown) => MergeResult<Payload>;
+  readonly sending: Sending<Payload, Base>;
+  /** Statuses of refusal that mean that there is nothing left to do: a delete of what is gone. */
+  readonly doneBy?: readonly number[];
   readonly describe: (payload: Payload, base: Base) => CommandDescription;
 }

@@ -12,9 +12,8 @@ export const favourite: CommandDefinition<FavouritePayload, null> = {
   coalesce: (_, later) => later,
   // What the star was before is not known for sure; the wish is sent.
   isNothing: () => false,
-  apply: ({ kind, id, value }) => [{ on: 'favourite', kind, id, value }],
-  conditional: false,
+  apply: ({ kind, id, value }) => [{ does: 'star', kind, id, value }],
   request: ({ kind, id, value }) => ({ endpoint: `${kind}.${value ? 'addFavourite' : 'removeFavourite'}`, path: { id } }),
-  merge: payload => ({ kind: 'resend', payload, base: null }),
+  sending: { how: 'repeat' },
   describe: ({ value, name }) => ({ message: value ? 'starred' : 'unstarred', name }),
 };

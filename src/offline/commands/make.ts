@@ -1,14 +1,6 @@
 import type { FavouritePayload } from './favourite';
+import type { NewCommand } from './new-command';
 import type { RenameBase, RenamePayload } from './rename-dashboard';
-
-/** A write as a screen gives it; the outbox adds its key, its time and what it changes. */
-export interface NewCommand {
-  readonly kind: string;
-  /** What it changes; commands for one resource are sent in order. */
-  readonly resource: string;
-  readonly payload: unknown;
-  readonly base: unknown;
-}
 
 interface Titled {
   readonly id: number;

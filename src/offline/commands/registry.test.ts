@@ -1,22 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
-import { renameDashboardTo, starDashboard, type NewCommand } from './make';
-import { readCommand } from './registry';
+import { renameDashboardTo, starDashboard } from './make';
+import type { NewCommand } from './new-command';
+import type { Choices } from '@/model/merge/outcome';
+import { readCommand, type ReadCommand } from './registry';
 
 const titles = fc.string();
 const read = (command: NewCommand) => must(readCommand(command), command.kind);
 const rename = (before: string, after: string) => read(renameDashboardTo({ id: 7, title: before }, after));
+const of = (title: string, more = {}) => ({ result: { dashboard_title: title, ...more } });
+function merge({ sending }: ReadCommand, server: unknown, choices?: Choices) {
+  if (sending.how !== 'update') throw new Error('No update');
+  return sending.merge(server, choices);
+}
 
 describe('renaming a dashboard', () => {
   test('F51 a title that nobody else changed is sent as it is', () => {
     fc.assert(
       fc.property(titles, titles, (before, after) => {
         fc.pre(before !== after);
-        expect(rename(before, after).merge({ dashboard_title: before, css: 'changed' })).toEqual({
+        expect(merge(rename(before, after), of(before, { css: 'changed' }))).toEqual({
           kind: 'resend',
           payload: { id: 7, title: after },
           base: { title: before },
+          combined: 0,
         });
       }),
     );
@@ -25,7 +33,7 @@ describe('renaming a dashboard', () => {
   test('F54 what the server has already is not sent', () => {
     fc.assert(
       fc.property(titles, titles, (before, after) => {
-        expect(rename(before, after).merge({ dashboard_title: after })).toEqual({ kind: 'done' });
+        expect(merge(rename(before, after), of(after))).toEqual({ kind: 'done' });
       }),
     );
   });
@@ -33,11 +41,12 @@ describe('renaming a dashboard', () => {
   test('F15 what both changed is a conflict that holds both and what they began with', () => {
     fc.assert(
       fc.property(fc.uniqueArray(titles, { minLength: 3, maxLength: 3 }), ([before = '', mine = '', theirs = '']) => {
-        const result = rename(before, mine).merge({ dashboard_title: theirs });
-        expect(result).toEqual({ kind: 'conflict', sides: { mine, theirs, earlier: before }, rebased: { title: theirs } });
+        const command = rename(before, mine);
+        const text = (value: string) => ({ kind: 'text', text: value });
+        expect(merge(command, of(theirs))).toMatchObject({ kind: 'conflict', items: [{ mine: text(mine), theirs: text(theirs), earlier: text(before) }] });
         // Kept all the same, it is an edit of what the other side made of it.
-        const kept = readCommand({ kind: 'rename-dashboard', payload: { id: 7, title: mine }, base: { title: theirs } });
-        expect(kept?.merge({ dashboard_title: theirs }).kind).toBe('resend');
+        expect(merge(command, of(theirs), { dashboard_title: 'mine' })).toMatchObject({ kind: 'resend', payload: { title: mine }, base: { title: theirs } });
+        expect(merge(command, of(theirs), { dashboard_title: 'theirs' })).toEqual({ kind: 'done' });
       }),
     );
   });
@@ -59,7 +68,7 @@ describe('starring', () => {
   ])('DSH-025 DSH-026 to %s is the call %s', (value, endpoint, message) => {
     const command = read(starDashboard({ id: 7, title: 'Sales' }, value));
     expect(command.request()).toEqual({ endpoint, path: { id: 7 } });
-    expect(command.apply()).toEqual([{ on: 'favourite', kind: 'dashboard', id: 7, value }]);
+    expect(command.apply()).toEqual([{ does: 'star', kind: 'dashboard', id: 7, value }]);
     expect(command.describe()).toEqual({ message, name: 'Sales' });
   });
 });

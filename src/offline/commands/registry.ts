@@ -1,16 +1,34 @@
 import * as v from 'valibot';
+import type { Choices } from '@/model/merge/outcome';
 import type { QueuedCommand } from './command';
 import type { CommandDefinition, CommandDescription, CommandRequest, MergeResult } from './definition';
 import { favourite } from './favourite';
-import type { Patch } from './patch';
+import type { NewCommand } from './new-command';
+import type { Patch, ThingId } from './patch';
 import { renameDashboard } from './rename-dashboard';
+
+/** How a command that was read is sent; as `Sending`, for the payload at hand. */
+export type ReadSending =
+  | { readonly how: 'repeat' }
+  | {
+      readonly how: 'update';
+      readonly look: () => CommandRequest;
+      readonly merge: (server: unknown, choices?: Choices) => MergeResult<unknown>;
+      readonly asNew: ((local: number) => NewCommand) | null;
+    }
+  | {
+      readonly how: 'create';
+      readonly named: (answer: unknown) => ThingId | null;
+      readonly search: (() => CommandRequest) | null;
+      readonly found: (answer: unknown, person: number) => readonly ThingId[];
+    };
 
 /** A definition whose payload and base were checked, ready to be asked. */
 export interface ReadCommand {
-  readonly conditional: boolean;
+  readonly sending: ReadSending;
+  readonly doneBy: readonly number[];
   readonly apply: () => readonly Patch[];
   readonly request: () => CommandRequest;
-  readonly merge: (server: unknown) => MergeResult<unknown>;
   readonly describe: () => CommandDescription;
   /** The payload with which an earlier unsent command and this one become one, or null when both are needed. */
   readonly coalesceWith: (earlier: unknown) => unknown;
@@ -19,6 +37,26 @@ export interface ReadCommand {
 
 type Reader = (command: Pick<QueuedCommand, 'payload' | 'base'>) => ReadCommand | null;
 
+function sendingOf<Payload, Base>({ sending }: CommandDefinition<Payload, Base>, payload: Payload, base: Base): ReadSending {
+  switch (sending.how) {
+    case 'repeat':
+      return sending;
+    case 'update': {
+      const { look, merge, asNew } = sending;
+      return {
+        how: 'update',
+        look: () => look(payload),
+        merge: (server, choices = {}) => merge(payload, base, server, choices),
+        asNew: asNew && (local => asNew(payload, base, local)),
+      };
+    }
+    case 'create': {
+      const { named, search, found } = sending;
+      return { how: 'create', named, search: search && (() => search(payload)), found: (answer, person) => found(payload, answer, person) };
+    }
+  }
+}
+
 /** Checks what the store holds before anything is done with it; null for content that is not this kind's. */
 function reader<Payload, Base>(definition: CommandDefinition<Payload, Base>): Reader {
   return command => {
@@ -26,10 +64,10 @@ function reader<Payload, Base>(definition: CommandDefinition<Payload, Base>): Re
     const base = v.safeParse(definition.base, command.base);
     if (!payload.success || !base.success) return null;
     return {
-      conditional: definition.conditional,
+      sending: sendingOf(definition, payload.output, base.output),
+      doneBy: definition.doneBy ?? [],
       apply: () => definition.apply(payload.output),
       request: () => definition.request(payload.output),
-      merge: server => definition.merge(payload.output, base.output, server),
       describe: () => definition.describe(payload.output, base.output),
       coalesceWith: earlier => {
         const before = v.safeParse(definition.payload, earlier);

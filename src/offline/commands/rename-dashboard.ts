@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
+import type { ConflictItem } from '@/model/merge/outcome';
 import type { CommandDefinition } from './definition';
 
 const payloadSchema = v.object({ id: v.number(), title: v.string() });
@@ -9,8 +10,11 @@ const baseSchema = v.object({ title: v.string() });
 export type RenameBase = v.InferOutput<typeof baseSchema>;
 
 function titleOf(server: unknown): string {
-  return isRecord(server) && typeof server['dashboard_title'] === 'string' ? server['dashboard_title'] : '';
+  const result = isRecord(server) ? server['result'] : null;
+  return isRecord(result) && typeof result['dashboard_title'] === 'string' ? result['dashboard_title'] : '';
 }
+
+const text = (value: string) => ({ kind: 'text' as const, text: value });
 
 /** Changing a dashboard's title. Somebody else's change of anything but the title does not stand in its way. */
 export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
@@ -19,14 +23,28 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
   base: baseSchema,
   coalesce: (_, later) => later,
   isNothing: ({ title }, base) => title === base.title,
-  apply: ({ id, title }) => [{ on: 'dashboard', id, change: { title } }],
-  conditional: true,
+  apply: ({ id, title }) => [{ does: 'change', kind: 'dashboard', id, fields: { dashboard_title: title } }],
   request: ({ id, title }) => ({ endpoint: 'dashboard.update', path: { id }, body: { dashboard_title: title } }),
-  merge(payload, base, server) {
-    const theirs = titleOf(server);
-    if (theirs === payload.title) return { kind: 'done' };
-    if (theirs === base.title) return { kind: 'resend', payload, base };
-    return { kind: 'conflict', sides: { mine: payload.title, theirs, earlier: base.title }, rebased: { title: theirs } };
+  sending: {
+    how: 'update',
+    look: ({ id }) => ({ endpoint: 'dashboard.get', path: { idOrSlug: String(id) } }),
+    merge(payload, base, server, choices) {
+      const theirs = titleOf(server);
+      if (theirs === payload.title) return { kind: 'done' };
+      const chosen = choices['dashboard_title'];
+      if (chosen === 'theirs') return { kind: 'done' };
+      if (theirs === base.title || chosen === 'mine') return { kind: 'resend', payload, base: { title: theirs }, combined: 0 };
+      const item: ConflictItem = {
+        key: 'dashboard_title',
+        subject: { what: 'field', field: 'dashboard_title' },
+        earlier: text(base.title),
+        mine: text(payload.title),
+        theirs: text(theirs),
+        canKeepBoth: false,
+      };
+      return { kind: 'conflict', items: [item], combined: 0 };
+    },
+    asNew: null,
   },
   describe: ({ title }, base) => ({ message: 'renamed', from: base.title, to: title }),
 };

@@ -1,21 +1,28 @@
-import type { Patch } from '../commands/patch';
+import { isLocalId } from '../commands/local-id';
+import { patched, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 
+interface Answered {
+  readonly etag: string | null;
+  readonly now: number;
+}
+
+async function patchDashboard(store: LocalStore, id: number, patch: Patch, { etag }: Answered): Promise<void> {
+  const record = await store.dashboards.get(id);
+  if (!record) return;
+  const row = record.row && patched('dashboard', id, record.row, [patch]);
+  const detail = record.detail && patched('dashboard', id, record.detail, [patch]);
+  await store.dashboards.put({ ...record, row, detail, etag: etag ?? record.etag });
+}
+
 /** Puts what a command changed into the server's copy, as far as it is stored. */
-async function patchCopy(store: LocalStore, patch: Patch, etag: string | null, now: number): Promise<void> {
-  if (patch.on === 'favourite') {
-    await store.favourites.put({ kind: patch.kind, id: patch.id, value: patch.value, asOf: now });
+async function patchCopy(store: LocalStore, patch: Patch, answered: Answered): Promise<void> {
+  const { kind, id } = patch;
+  if (patch.does === 'star') {
+    if (typeof id === 'number') await store.favourites.put({ kind: patch.kind, id, value: patch.value, asOf: answered.now });
     return;
   }
-  const record = await store.dashboards.get(patch.id);
-  if (!record || patch.change.title === undefined) return;
-  const title = { dashboard_title: patch.change.title };
-  await store.dashboards.put({
-    ...record,
-    row: record.row && { ...record.row, ...title },
-    detail: record.detail && { ...record.detail, ...title },
-    etag: etag ?? record.etag,
-  });
+  if (kind === 'dashboard' && typeof id === 'number' && !isLocalId(id)) await patchDashboard(store, id, patch, answered);
 }
 
 /** How many writes the server has acknowledged to this device. What was asked for earlier may not know of the last ones. */
@@ -39,7 +46,7 @@ export function acknowledge(store: LocalStore, { seq, idempotencyKey, patches, e
   return store.transaction('rw', store.outbox, store.dashboards, store.favourites, store.facts, async () => {
     const present = await store.outbox.get(seq);
     if (present?.idempotencyKey !== idempotencyKey) return;
-    for (const patch of patches) await patchCopy(store, patch, etag, now);
+    for (const patch of patches) await patchCopy(store, patch, { etag, now });
     await store.outbox.delete(seq);
     await store.facts.put({ name: 'acknowledged', count: (await acknowledgedSoFar(store)) + 1 });
   });

@@ -1,17 +1,30 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import type { CommandState, QueuedCommand } from '../commands/command';
+import type { ConflictItem } from '@/model/merge/outcome';
+import { renameDashboardTo } from '../commands/make';
+import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
-import { discardCommand, keepMine, restoreCommand, retryCommand } from './decide';
+import { decideConflict, discardCommand, keepMine, restoreCommand, retryCommand } from './decide';
 
 const clock = { now: () => 0, after: () => () => undefined };
+const text = (value: string) => ({ kind: 'text' as const, text: value });
+const item: ConflictItem = {
+  key: 'dashboard_title',
+  subject: { what: 'field', field: 'dashboard_title' },
+  earlier: text('c'),
+  mine: text('a'),
+  theirs: text('b'),
+  canKeepBoth: false,
+};
 const states: readonly CommandState[] = [
   { name: 'waiting' },
   { name: 'sending', since: 0, sender: 'tab' },
   { name: 'delayed', since: 0, retryAt: 9, attempts: 3, reason: 'busy' },
-  { name: 'conflict', sides: { mine: 'a', theirs: 'b', earlier: 'c' }, rebased: { title: 'b' } },
-  { name: 'rejected', status: 403, message: 'no' },
+  { name: 'conflict', items: [item], combined: 0, other: { by: 'Ben', at: 5 }, server: { result: { dashboard_title: 'b' } } },
+  { name: 'rejected', status: 403, message: 'no', fields: {} },
+  { name: 'gone', status: 404, message: 'Not found' },
 ];
 
 let store: LocalStore;
@@ -21,7 +34,20 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 async function queued(state: CommandState): Promise<QueuedCommand> {
-  const command = { kind: 'k', resource: 'r', payload: 1, base: { title: 'c' }, patches: [], idempotencyKey: 'first', attempted: true, state, createdAt: 0 };
+  const patches: Patch[] = [{ does: 'change', kind: 'dashboard', id: 7, fields: { dashboard_title: 'a' } }];
+  const command = {
+    ...renameDashboardTo({ id: 7, title: 'c' }, 'a'),
+    etag: null,
+    patches,
+    touches: touchedBy(patches),
+    makes: null,
+    needs: [],
+    idempotencyKey: 'first',
+    attempted: true,
+    sent: null,
+    state,
+    createdAt: 0,
+  };
   const seq = await store.outbox.add(command);
   return must(await store.outbox.get(seq), 'the command');
 }
@@ -44,6 +70,14 @@ describe('keeping mine', () => {
     if (state.name !== 'conflict') expect(after).toEqual(command);
     else expect(after).toEqual({ ...command, base: { title: 'b' }, idempotencyKey: 'second', attempted: false, state: { name: 'waiting' } });
   });
+});
+
+test('taking theirs gives the change up, and without a choice nothing is settled', async () => {
+  const command = await queued(must(states[3], 'a conflict'));
+  await decideConflict(store, seqOf(command), {}, () => 'second');
+  expect(await store.outbox.toArray()).toEqual([command]);
+  await decideConflict(store, seqOf(command), { dashboard_title: 'theirs' }, () => 'second');
+  expect(await store.outbox.count()).toBe(0);
 });
 
 test('OFF-048 what was discarded comes back to its place in the order', async () => {

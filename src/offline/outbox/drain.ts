@@ -39,7 +39,7 @@ function sendable(commands: readonly QueuedCommand[], now: number): QueuedComman
   const heads = new Map<string, QueuedCommand>();
   for (const command of commands) {
     // A rejected command no longer holds up the later ones; a conflict does, since they build on it.
-    if (command.state.name !== 'rejected' && !heads.has(command.resource)) heads.set(command.resource, command);
+    if (command.state.name !== 'rejected' && command.needs.length === 0 && !heads.has(command.resource)) heads.set(command.resource, command);
   }
   return [...heads.values()].filter(({ state }) => state.name === 'waiting' || state.name === 'sending' || (state.name === 'delayed' && isOver(state, now)));
 }
@@ -107,9 +107,9 @@ function stateAfter<Signal>(options: DrainOptions<Signal>, command: QueuedComman
   const { state } = command;
   switch (result.kind) {
     case 'conflict':
-      return { name: 'conflict', sides: result.sides, rebased: result.rebased };
+      return { name: 'conflict', items: result.items, combined: result.combined, other: result.other, server: result.server };
     case 'rejected':
-      return { name: 'rejected', status: result.status, message: result.message };
+      return { name: 'rejected', status: result.status, message: result.message, fields: result.fields };
     case 'postponed': {
       const { failure } = result;
       if (haltsAll(options, command, failure)) return state.name === 'delayed' ? state : { name: 'waiting' };

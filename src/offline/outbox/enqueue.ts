@@ -1,6 +1,8 @@
 import { must } from '@/lib/assert';
+import { localIdsIn } from '../commands/local-id';
+import { touchedBy } from '../commands/patch';
 import type { QueuedCommand } from '../commands/command';
-import type { NewCommand } from '../commands/make';
+import type { NewCommand } from '../commands/new-command';
 import { readCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
 import { withRoom } from '../store/room';
@@ -45,7 +47,21 @@ async function add(store: LocalStore, command: NewCommand, { now, newKey }: Enqu
       if (earlier && merged) await store.outbox.delete(must(earlier.seq, 'seq'));
       return;
     }
-    const queued: QueuedCommand = { ...wish, patches: read.apply(), idempotencyKey: newKey(), attempted: false, state: { name: 'waiting' }, createdAt: now };
+    const patches = read.apply();
+    const makes = wish.makes ?? null;
+    const queued: QueuedCommand = {
+      ...wish,
+      etag: wish.etag ?? null,
+      patches,
+      touches: touchedBy(patches),
+      makes,
+      needs: localIdsIn([wish.resource, wish.payload]).filter(id => id !== makes),
+      idempotencyKey: newKey(),
+      attempted: false,
+      sent: null,
+      state: { name: 'waiting' },
+      createdAt: now,
+    };
     await store.outbox.put(earlier && merged ? { ...queued, seq: must(earlier.seq, 'seq') } : queued);
   });
 }

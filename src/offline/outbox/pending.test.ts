@@ -1,20 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import type { CommandState, QueuedCommand } from '../commands/command';
-import type { Patch } from '../commands/patch';
-import { pendingPatches, summarise, withPatches } from './pending';
+import { isStarred, patched, touchedBy, type Patch } from '../commands/patch';
+import { pendingPatches, summarise } from './pending';
 
 const states: Readonly<Record<CommandState['name'], CommandState>> = {
   waiting: { name: 'waiting' },
   sending: { name: 'sending', since: 0, sender: 'tab' },
   delayed: { name: 'delayed', since: 0, retryAt: 1, attempts: 1, reason: '' },
-  conflict: { name: 'conflict', sides: { mine: 'a', theirs: 'b', earlier: 'c' }, rebased: null },
-  rejected: { name: 'rejected', status: 403, message: '' },
+  conflict: { name: 'conflict', items: [], combined: 0, other: { by: null, at: null }, server: null },
+  gone: { name: 'gone', status: 404, message: '' },
+  rejected: { name: 'rejected', status: 403, message: '', fields: {} },
 };
 
-const rename = (id: number, title: string): Patch => ({ on: 'dashboard', id, change: { title } });
+const rename = (id: number, title: string): Patch => ({ does: 'change', kind: 'dashboard', id, fields: { title } });
 
 function command(state: CommandState['name'], ...patches: readonly Patch[]): QueuedCommand {
-  return { kind: '', resource: '', payload: null, base: null, patches, idempotencyKey: '', attempted: false, state: states[state], createdAt: 0 };
+  return {
+    kind: '',
+    resource: '',
+    payload: null,
+    base: null,
+    etag: null,
+    patches,
+    touches: touchedBy(patches),
+    makes: null,
+    needs: [],
+    idempotencyKey: '',
+    attempted: false,
+    sent: null,
+    state: states[state],
+    createdAt: 0,
+  };
 }
 
 describe('what is shown of queued commands', () => {
@@ -30,12 +46,13 @@ describe('what is shown of queued commands', () => {
 
   test('the last change of a thing wins, and others are left alone', () => {
     const patches = pendingPatches([command('sending', rename(1, 'first')), command('waiting', rename(2, 'other')), command('waiting', rename(1, 'last'))]);
-    expect([1, 2, 3].map(id => withPatches({ id, title: 'before' }, patches).title)).toEqual(['last', 'other', 'before']);
+    expect([1, 2, 3].map(id => patched('dashboard', id, { title: 'before' }, patches)?.title)).toEqual(['last', 'other', 'before']);
   });
 
   test('a star is no change of the dashboard’s own fields', () => {
-    const dashboard = { id: 1, title: 'before' };
-    expect(withPatches(dashboard, [{ on: 'favourite', kind: 'dashboard', id: 1, value: true }])).toEqual(dashboard);
+    const star: Patch = { does: 'star', kind: 'dashboard', id: 1, value: true };
+    expect(patched('dashboard', 1, { title: 'before' }, [star])).toEqual({ title: 'before' });
+    expect([isStarred([star], 'dashboard', 1, false), isStarred([star], 'chart', 1, false)]).toEqual([true, false]);
   });
 });
 

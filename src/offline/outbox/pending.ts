@@ -24,11 +24,6 @@ export function pendingPatches(commands: readonly QueuedCommand[]): Patch[] {
   return commands.flatMap(({ state, patches }) => (state.name === 'rejected' ? [] : [...patches]));
 }
 
-/** A dashboard's fields with the pending changes to them. */
-export function withPatches<T extends { readonly id: number; readonly title: string }>(dashboard: T, patches: readonly Patch[]): T {
-  return patches.reduce((current, patch) => (patch.on === 'dashboard' && patch.id === current.id ? { ...current, ...patch.change } : current), dashboard);
-}
-
 export interface OutboxSummary {
   readonly waiting: number;
   readonly decisions: number;
@@ -38,6 +33,6 @@ export interface OutboxSummary {
 export function summarise(commands: readonly QueuedCommand[]): OutboxSummary {
   const count = (name: QueuedCommand['state']['name']) => commands.filter(command => command.state.name === name).length;
   const decisions = count('conflict');
-  const rejected = count('rejected');
+  const rejected = count('rejected') + count('gone');
   return { waiting: commands.length - decisions - rejected, decisions, rejected };
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
-import type { NewCommand } from '../commands/make';
+import type { NewCommand } from '../commands/new-command';
 import type { SessionFacts } from '../session/facts';
 import type { SignInResult } from '../session/sign-in';
 import type { UpdateState } from '../shell';

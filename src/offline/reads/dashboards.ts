@@ -2,11 +2,11 @@ import { toDashboard, toDashboardSummary, toSummaryOfDetail } from '@/api/read/d
 import type { Chart } from '@/model/chart';
 import type { Dashboard, DashboardSummary } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
-import { pendingPatches, readOutbox, withPatches } from '../outbox/pending';
+import { isStarred, patched, type Patch } from '../commands/patch';
+import { pendingPatches, readOutbox } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { findDashboardRecord } from '../store/find-dashboard';
 import type { DashboardRecord } from '../store/records';
-import type { Patch } from '../commands/patch';
 import { readOrSetAside } from '../store/set-aside';
 import { readChartRecord } from './charts';
 import { readDatasetRecord } from './datasets';
@@ -34,12 +34,12 @@ function summaryOf(record: DashboardRecord): DashboardSummary | null {
   return record.row ? toDashboardSummary(record.row) : null;
 }
 
-function isStarred(patches: readonly Patch[], kind: 'dashboard' | 'chart', id: number, stored: boolean): boolean {
-  return patches.reduce((value, patch) => (patch.on === 'favourite' && patch.kind === kind && patch.id === id ? patch.value : value), stored);
-}
+const touches = (patch: Patch, id: number) => patch.kind === 'dashboard' && patch.id === id;
 
-function touches(patch: Patch, id: number): boolean {
-  return patch.on === 'dashboard' ? patch.id === id : patch.kind === 'dashboard' && patch.id === id;
+/** The server's copies with the changes that wait. */
+function withPending(record: DashboardRecord, patches: readonly Patch[]): DashboardRecord {
+  const { id, row, detail } = record;
+  return { ...record, row: row && patched('dashboard', id, row, patches), detail: detail && patched('dashboard', id, detail, patches) };
 }
 
 /** All dashboards of the list, as it was last fetched, in its order. */
@@ -49,11 +49,11 @@ export async function readDashboardList(store: LocalStore): Promise<DashboardLis
   const stars = new Map((await store.favourites.toArray()).filter(star => star.kind === 'dashboard').map(star => [star.id, star.value]));
   const patches = pendingPatches(await readOutbox(store));
   const dashboards = records.flatMap((record): ListedDashboard[] => {
-    const summary = record ? readOrSetAside(store, 'dashboards', record.id, () => summaryOf(record)) : null;
+    const summary = record ? readOrSetAside(store, 'dashboards', record.id, () => summaryOf(withPending(record, patches))) : null;
     if (!record || !summary) return [];
     return [
       {
-        ...withPatches(summary, patches),
+        ...summary,
         favourite: isStarred(patches, 'dashboard', record.id, stars.get(record.id) ?? false),
         waiting: patches.some(patch => touches(patch, record.id)),
         storedAsOf: record.chartsAsOf,
@@ -87,15 +87,16 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
     readOutbox(store),
   ]);
   const patches = pendingPatches(commands);
-  const { id, detail } = record;
-  const dashboard = readOrSetAside(store, 'dashboards', id, () => toDashboard(detail));
+  const { id } = record;
+  const { detail } = withPending(record, patches);
+  const dashboard = detail && readOrSetAside(store, 'dashboards', id, () => toDashboard(detail));
   if (!dashboard) return null;
   return {
-    dashboard: withPatches(dashboard, patches),
+    dashboard,
     charts: new Map(charts.flatMap(chart => readChartRecord(store, chart) ?? []).map(chart => [chart.id, chart])),
     datasets: new Map(datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset])),
     favourite: isStarred(patches, 'dashboard', record.id, star?.value ?? false),
-    renamed: patches.some(patch => patch.on === 'dashboard' && patch.id === record.id && patch.change.title !== undefined),
+    renamed: patches.some(patch => patch.does === 'change' && touches(patch, id) && 'dashboard_title' in patch.fields),
     asOf: record.detailAsOf,
     labelColours: colours?.colours ?? {},
   };

@@ -2,21 +2,28 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { QueuedCommand } from '../commands/command';
 import type {
   ChartRecord,
+  CopyRecord,
   DashboardRecord,
   DatasetRecord,
   DerivedRecord,
   FactRecord,
   FavouriteRecord,
+  ImageRecord,
   LabelColoursRecord,
   ListRecord,
+  LogEventRecord,
+  NameRecord,
+  PinRecord,
   PreviewRecord,
   QuarantinedRecord,
   ResultFailure,
   ResultRecord,
+  SentRecord,
 } from './records';
+import { keepBeyondFirst } from './migrations';
 
 /** The version of the tables below. A change of a record's form raises it and adds a step to `migrations.ts`. */
-export const STORE_VERSION = 1;
+export const STORE_VERSION = 2;
 
 export type Backend = Pick<typeof Dexie.dependencies, 'indexedDB' | 'IDBKeyRange'>;
 
@@ -46,8 +53,13 @@ function refuseNewer(factory: IDBFactory | undefined): Pick<IDBFactory, 'open' |
  * | dashboards, charts, datasets | id | the server's copies |
  * | lists | name | which ids a list had |
  * | results, failures | result key | answers of charts, or why there is none |
+ * | copies | kind + id | the server's copies of all else: saved queries, tabs, reports, filter sets |
  * | favourites | kind + id | stars |
  * | outbox | seq | writes that the server has not acknowledged |
+ * | names | local id | what the server calls the things that were made here |
+ * | sent | id | writes that it took, for a while |
+ * | pins, images | | what a person keeps on this device |
+ * | logEvents | seq | log events that were not handed over |
  * | derived, previews, labelColours | | what can be made again |
  * | facts | name | when the server was last heard of |
  * | quarantine | id | records that could not be read |
@@ -66,11 +78,17 @@ export class LocalStore extends Dexie {
   declare readonly labelColours: EntityTable<LabelColoursRecord, 'dashboardId'>;
   declare readonly facts: Table<FactRecord, FactRecord['name']>;
   declare readonly quarantine: Table<QuarantinedRecord, number>;
+  declare readonly copies: Table<CopyRecord, [CopyRecord['kind'], CopyRecord['id']]>;
+  declare readonly names: EntityTable<NameRecord, 'local'>;
+  declare readonly sent: Table<SentRecord, number>;
+  declare readonly pins: EntityTable<PinRecord, 'dashboardId'>;
+  declare readonly images: EntityTable<ImageRecord, 'url'>;
+  declare readonly logEvents: Table<LogEventRecord, number>;
 
   constructor(name: string, { indexedDB, IDBKeyRange }: Backend = Dexie.dependencies) {
     // Strict: a commit is acknowledged when it is on the disk, since "Saved on this device" is said on its strength.
     super(name, { chromeTransactionDurability: 'strict', indexedDB: refuseNewer(indexedDB), IDBKeyRange });
-    this.version(STORE_VERSION).stores({
+    this.version(1).stores({
       dashboards: 'id, slug, openedAt',
       charts: 'id',
       datasets: 'id',
@@ -85,5 +103,16 @@ export class LocalStore extends Dexie {
       facts: 'name',
       quarantine: '++id',
     });
+    this.version(STORE_VERSION)
+      .stores({
+        outbox: '++seq, resource, state.name, *touches, *needs',
+        copies: '[kind+id], kind, parent',
+        names: 'local, [kind+id]',
+        sent: '++id, sentAt',
+        pins: 'dashboardId',
+        images: 'url, *dashboardIds',
+        logEvents: '++seq, about',
+      })
+      .upgrade(keepBeyondFirst);
   }
 }

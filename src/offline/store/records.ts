@@ -2,6 +2,7 @@ import type { DashboardChart, DashboardDetail, DashboardRow } from '@/api/dashbo
 import type { ChartRow } from '@/api/chart';
 import type { DatasetRow, ExplorableDataset } from '@/api/dataset';
 import type { QueryResultHead } from '@/api/chart-data';
+import type { Fields, ThingId, ThingKind } from '../commands/patch';
 
 /** Milliseconds since the epoch by this device's clock: when what a record says was true. */
 export type AsOf = number;
@@ -111,12 +112,69 @@ export interface QuarantinedRecord {
   readonly content: unknown;
 }
 
+/** A thing of a kind that has no table of its own, as the server last told it: saved queries, tabs, table schemas, reports, filter sets, form data. */
+export interface CopyRecord {
+  readonly kind: ThingKind;
+  readonly id: ThingId;
+  /** What it belongs to, such as `tab:7` or `dashboard:3`. */
+  readonly parent: string | null;
+  readonly value: Fields;
+  readonly asOf: AsOf;
+  readonly etag: string | null;
+}
+
+/** The server's id of what this device had given a local one. Kept, since addresses and open screens may still hold that. */
+export interface NameRecord {
+  readonly local: number;
+  readonly kind: ThingKind;
+  readonly id: ThingId;
+  readonly at: number;
+}
+
+/** A command that the server took, for the list of what was sent. */
+export interface SentRecord {
+  readonly id?: number;
+  readonly kind: string;
+  readonly resource: string;
+  readonly payload: unknown;
+  readonly base: unknown;
+  readonly createdAt: number;
+  readonly sentAt: number;
+  /** Changes of others that it went together with. */
+  readonly combined: number;
+}
+
+/** A dashboard that a person keeps on this device. */
+export interface PinRecord {
+  readonly dashboardId: number;
+  readonly since: number;
+}
+
+/** A picture that a text of a dashboard shows. */
+export interface ImageRecord {
+  readonly url: string;
+  readonly image: Blob;
+  readonly asOf: AsOf;
+  readonly bytes: number;
+  readonly dashboardIds: readonly number[];
+}
+
+/** A log event that was not handed over yet. */
+export interface LogEventRecord {
+  readonly seq?: number;
+  readonly event: Fields;
+  /** What the address of its batch says: `dashboard_id` or `slice_id`. */
+  readonly about: string;
+}
+
 /** Single facts about this store. */
 export type FactRecord =
   /** When the server was last heard of. */
   | { readonly name: 'lastContact'; readonly at: number }
   /** How many writes the server has acknowledged. */
   | { readonly name: 'acknowledged'; readonly count: number }
+  /** How many local ids were given. */
+  | { readonly name: 'localIds'; readonly count: number }
   /** Who sends the outbox, where the browser has no locks. */
   | { readonly name: 'senderLease'; readonly holder: string; readonly until: number };
 

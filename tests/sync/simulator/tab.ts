@@ -1,5 +1,5 @@
 import { createSubject } from '@/lib/observable';
-import type { NewCommand } from '@/offline/commands/make';
+import type { NewCommand } from '@/offline/commands/new-command';
 import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
 import type { CommandState, QueuedCommand } from '@/offline/commands/command';
 import { createOnline, type Online } from '@/offline/online';
