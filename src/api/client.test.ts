@@ -115,4 +115,44 @@ describe('the client', () => {
     const outcome = await client.raw(read, { path }, { headers: { Accept: 'text/csv' } });
     expect(outcome.kind === 'success' && (await outcome.value.text())).toBe('a,b\n');
   });
+
+  const form = { ...write, status: 200, isForm: true, leadsToSignIn: 'without-token' } as const;
+  const signInPage = { ...response(200, '<html>', 'text/html'), redirected: true, url: 'http://localhost/login/' };
+
+  test('writes the fields of a form', async () => {
+    const { client, asked } = served(response(200, '{"id":7}'));
+    await client.call(form, { path, body: { sql: 'a & b = "ü"\n', limit: 5, none: undefined } });
+    expect(asked[0]).toMatchObject({ headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+    expect([...new URLSearchParams(asked[0]?.body)]).toEqual([
+      ['sql', 'a & b = "ü"\n'],
+      ['limit', '5'],
+    ]);
+  });
+
+  test('F17 renews the token of a view that leads to the sign-in form, once', async () => {
+    const mended = served(signInPage, response(200, '{"id":7}'));
+    expect(await mended.client.call(form, { path, body: {} })).toMatchObject({ kind: 'success' });
+    expect(mended.renewals).toEqual([false, true]);
+    const signedOut = served(signInPage, signInPage);
+    expect(await signedOut.client.call(form, { path, body: {} })).toEqual({ kind: 'sign-in' });
+    const elsewhere = served(signInPage);
+    expect(await elsewhere.client.call(write, { path, body: {} })).toEqual({ kind: 'sign-in' });
+  });
+
+  test.each([
+    ['json-in-html', '{"id":7}', { kind: 'success', value: { id: 7 } }],
+    ['json-in-html', '<html>', { kind: 'intercepted' }],
+    ['nothing', '', { kind: 'success', value: null }],
+    ['nothing', '<html>', { kind: 'intercepted' }],
+  ] as const)('an answer as %s: %j', async (answerAs, text, outcome) => {
+    const endpoint = { ...form, answerAs, answer: v.union([v.looseObject({ id: v.number() }), v.null()]) };
+    expect(await served(response(200, text, 'text/html')).client.call(endpoint, { path, body: {} })).toMatchObject(outcome);
+  });
+
+  test('an answer as text', async () => {
+    const endpoint = { ...read, answerAs: 'text', answer: v.string() } as const;
+    expect(await served(response(200, 'x', 'text/plain')).client.call(endpoint, { path })).toMatchObject({ kind: 'success', value: 'x' });
+    expect(await served(response(200, '<html>', 'text/html')).client.call(endpoint, { path })).toMatchObject({ kind: 'intercepted' });
+    expect(await served(response(404, '', 'text/html')).client.call(endpoint, { path })).toMatchObject({ kind: 'gone' });
+  });
 });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
+import { acceptOf, readAnswerText } from './answer-form';
 import { fillPath, type AnswerOf, type EndpointDefinition, type RequestOf, type Schema } from './endpoint';
+import { formText } from './form';
 import { encodeRison } from './list';
 import { classifyFailure, type Outcome } from './outcome';
 import type { Transport, WireRequest, WireResponse } from './transport';
@@ -59,7 +61,7 @@ function isAccepted(response: WireResponse, accept: string): boolean {
  * renewal of a refused CSRF token, after which the same request is sent once more. */
 export function createClient<Signal>({ transport, csrfToken, now }: ClientOptions<Signal>): Client<Signal> {
   async function send(endpoint: EndpointDefinition, parts: RequestParts, options: CallOptions<Signal>, renew: boolean): Promise<Outcome<WireResponse>> {
-    const headers: Readonly<Record<string, string>> = { Accept: 'application/json', ...options.headers };
+    const headers: Readonly<Record<string, string>> = { Accept: acceptOf(endpoint), ...options.headers };
     const accept = headers['Accept'] ?? '';
     const token = needsCsrf(endpoint) && csrfToken ? await csrfToken(renew) : null;
     if (token && token.kind !== 'success') return token;
@@ -69,9 +71,9 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
       headers: {
         ...headers,
         ...(token === null ? {} : { 'X-CSRFToken': token.value }),
-        ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(parts.body === undefined ? {} : { 'Content-Type': endpoint.isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
       },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(parts.body === undefined ? {} : { body: endpoint.isForm ? formText(parts.body) : JSON.stringify(parts.body) }),
       signal: options.signal,
     };
     let response: WireResponse;
@@ -89,7 +91,8 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
 
   async function classify(response: WireResponse): Promise<Outcome<never>> {
     try {
-      const body = isJson(response) ? parseJson(await response.text()) : undefined;
+      const text = await response.text();
+      const body = isJson(response) ? parseJson(text) : text === '' ? null : undefined;
       return classifyFailure(response, body, now());
     } catch (cause) {
       return { kind: 'unreachable', cause };
@@ -98,15 +101,21 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
 
   async function raw(endpoint: EndpointDefinition, parts: RequestParts, options: CallOptions<Signal> = {}): Promise<Outcome<WireResponse>> {
     const first = await send(endpoint, parts, options, false);
-    return first.kind === 'csrf' ? send(endpoint, parts, options, true) : first;
+    // Some views answer a refused token as they would a missing sign-in; a new token tells the two apart.
+    const isRefusedToken = first.kind === 'csrf' || (first.kind === 'sign-in' && endpoint.leadsToSignIn === 'without-token');
+    return isRefusedToken && csrfToken ? send(endpoint, parts, options, true) : first;
   }
 
   async function call(endpoint: EndpointDefinition, parts: RequestParts, options: CallOptions<Signal> = {}): Promise<Outcome<unknown>> {
     const outcome = await raw(endpoint, parts, options);
     if (outcome.kind !== 'success') return outcome;
-    if (!isJson(outcome.value)) return { kind: 'intercepted', status: outcome.status };
+    if (!endpoint.answerAs && !isJson(outcome.value)) return { kind: 'intercepted', status: outcome.status };
     try {
-      return readAnswer(endpoint.answer, await outcome.value.text(), outcome.etag, outcome.status);
+      const text = await outcome.value.text();
+      if (!endpoint.answerAs) return readAnswer(endpoint.answer, text, outcome.etag, outcome.status);
+      const written = readAnswerText(endpoint.answerAs, text);
+      if (!written) return { kind: 'intercepted', status: outcome.status };
+      return checkAnswer(endpoint.answer, written.value, outcome.etag, outcome.status);
     } catch (cause) {
       return { kind: 'unreachable', cause };
     }
@@ -119,6 +128,10 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
 function readAnswer(schema: Schema, text: string, etag: string | null, status: number): Outcome<unknown> {
   const body = parseJson(text);
   if (body === undefined) return { kind: 'unreachable', cause: new SyntaxError('The answer is not complete JSON') };
+  return checkAnswer(schema, body, etag, status);
+}
+
+function checkAnswer(schema: Schema, body: unknown, etag: string | null, status: number): Outcome<unknown> {
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return { kind: 'success', value: parsed.output, etag, status };
   const issues = parsed.issues.map(issue => `${v.getDotPath(issue) ?? '(root)'}: ${issue.message}`).join('; ');

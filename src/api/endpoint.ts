@@ -26,8 +26,8 @@ export interface EndpointDefinition {
   readonly query?: Schema;
   /** The JSON body. */
   readonly body?: Schema;
-  /** The body comes as fields of a form instead of JSON; `body` describes the fields. */
-  readonly isForm?: boolean;
+  /** The body comes as fields of a form instead of JSON; `body` describes the fields. Some views take JSON, too. */
+  readonly isForm?: boolean | 'or-json';
   /** Status of success; 200 when left out. */
   readonly status?: number;
   /** The JSON answer of success. */
@@ -39,7 +39,16 @@ export interface EndpointDefinition {
   readonly olderErrors?: boolean;
   /** Writes need a CSRF token; a few calls are exempt (`contract/README`, section 1). */
   readonly csrfExempt?: boolean;
+  /** Which refusal of a view outside of the API is no error but a redirect to the sign-in form (recorded). */
+  readonly leadsToSignIn?: 'without-token' | 'without-sign-in';
+  /** How a body that does not fit is refused: 400 with the texts by field where nothing is said, 422 with them, or 422 in the form of SIP-40. */
+  readonly invalidBody?: 'unprocessable' | 'sip40';
+  /** How a success is written, where not as JSON. */
+  readonly answerAs?: AnswerForm;
 }
+
+/** Plain text; JSON that says it was HTML, as an older view sends it; nothing at all. */
+export type AnswerForm = 'text' | 'json-in-html' | 'nothing';
 
 /** Keeps the literal types of a definition, so that calls and handlers are typed from it. */
 export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E): E {

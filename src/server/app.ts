@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
+import { contentTypes } from '@/api/answer-form';
 import { contract } from '@/api/contract';
 import { openApiDocument } from '@/api/openapi';
-import { HttpError, sip40 } from './http/http-error';
+import { EmptyAnswer, HttpError, sip40 } from './http/http-error';
 import { compressAnswers } from './http/compress-answers';
 import { plainContract } from './http/plain-contract';
 import { createRouter } from './http/router';
@@ -43,9 +44,10 @@ export function createApp({ services, client, onError }: AppOptions) {
   app.onError(error => {
     const known = error instanceof HttpError ? error : sip40(500, 'The server encountered an unexpected error.', undefined, undefined, error);
     if (!(error instanceof HttpError)) onError(error);
-    return new Response(JSON.stringify(known.body), {
+    const isEmpty = known instanceof EmptyAnswer;
+    return new Response(isEmpty ? '' : JSON.stringify(known.body), {
       status: known.status,
-      headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...known.headers },
+      headers: { 'Content-Type': contentTypes[isEmpty ? 'nothing' : 'json'], 'Cache-Control': 'no-store', ...known.headers },
     });
   });
   // Names the data this server speaks for, so that a client notices when it was replaced.

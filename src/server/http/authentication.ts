@@ -7,7 +7,7 @@ import { hasPermission } from '@/model/permissions';
 import type { Caller, SignedIn } from '../auth/caller';
 import { tokensMatch, type Session } from '../auth/sessions';
 import type { Services } from '../services';
-import { HttpError, accessDenied, forbidden, sip40 } from './http-error';
+import { HttpError, accessDenied, forbidden, sip40, toSignIn } from './http-error';
 
 export const SESSION_COOKIE = 'session';
 
@@ -45,16 +45,18 @@ export async function identify(c: Context, services: Services): Promise<Identity
 /** Writes must repeat the token of their session; the check comes before authentication (recorded). */
 export function checkCsrf(endpoint: EndpointDefinition, session: Session | null, token: string | undefined): void {
   if (endpoint.method === 'GET' || endpoint.csrfExempt) return;
+  if (endpoint.leadsToSignIn === 'without-token' && !(token && session && tokensMatch(token, session.csrfToken))) throw toSignIn('/login/');
   if (!token) throw sip40(400, '400 Bad Request: The CSRF token is missing.');
   if (!session) throw sip40(400, '400 Bad Request: The CSRF session token is missing.');
   if (!tokensMatch(token, session.csrfToken)) throw sip40(400, '400 Bad Request: The CSRF token is invalid.');
 }
 
-/** @throws HttpError 401 for nobody, 403 for somebody without the permission */
-export function checkAccess(endpoint: EndpointDefinition, caller: Caller): void {
+/** @param address what was asked for, to come back to. @throws HttpError 401 for nobody, 403 for somebody without the permission */
+export function checkAccess(endpoint: EndpointDefinition, caller: Caller, address: string): void {
   const { access } = endpoint;
   if (access.kind === 'public') return;
   if (caller.kind !== 'user') {
+    if (endpoint.leadsToSignIn === 'without-sign-in') throw toSignIn(`/login/?next=${encodeURIComponent(address)}`);
     throw endpoint.olderErrors ? accessDenied(401) : new HttpError(401, { msg: 'Missing Authorization Header' });
   }
   if (access.kind === 'permission' && !hasPermission((caller satisfies SignedIn).roles, access.permission, access.view))

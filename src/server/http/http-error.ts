@@ -13,6 +13,14 @@ export class HttpError extends Error {
   }
 }
 
+/** A page without content. */
+export class EmptyAnswer extends HttpError {
+  constructor(status: number, headers: Record<string, string> = {}) {
+    super(status, {}, { headers });
+    this.name = 'EmptyAnswer';
+  }
+}
+
 /** The error forms of the contract (`contract/README`, section 2), each named for what it says. */
 export const notFound = () => new HttpError(404, { message: 'Not found' });
 export const forbidden = () => new HttpError(403, { message: 'Forbidden' });
@@ -23,6 +31,18 @@ export const unprocessable = (message: unknown) => new HttpError(422, { message 
 export const fieldInvalid = (status: 400 | 422, field: string, ...texts: string[]) => new HttpError(status, { message: { [field]: texts } });
 
 const unexpected = { code: 1011, message: 'Issue 1011 - The server encountered an unexpected error.' };
+
+export const unknownPath = () =>
+  sip40(404, '404 Not Found: The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.');
+
+/** A request whose parts are not where its endpoint looks for them. */
+export const notUnderstood = () => sip40(400, '400 Bad Request: The browser (or proxy) sent a request that this server could not understand.');
+
+/** How some older views say that there is nothing: without a word. */
+export const emptyNotFound = () => new EmptyAnswer(404);
+
+/** The way to the sign-in form and back. */
+export const toSignIn = (address: string) => new EmptyAnswer(302, { Location: address });
 
 /** SIP-40: CSRF failures, unknown paths, unexpected failures and access to chart data. */
 export function sip40(

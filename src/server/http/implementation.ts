@@ -26,6 +26,8 @@ export interface HandlerRequest<E extends EndpointDefinition> {
 export interface Reply<E extends EndpointDefinition> {
   readonly body: AnswerOf<E>;
   readonly etag?: string;
+  /** The tag counts the part that people edit; the rest changes besides, so that a copy cannot be called unchanged by it. */
+  readonly isTagOfPart?: boolean;
 }
 
 export type Handler<E extends EndpointDefinition> = (request: HandlerRequest<E>) => Promise<Reply<E> | Response>;
@@ -36,8 +38,12 @@ export type Kind = 'read' | 'write' | 'query';
 export interface Implementation {
   readonly endpoint: EndpointDefinition;
   readonly kind: Kind;
-  readonly handle: (request: HandlerRequest<EndpointDefinition>) => Promise<Reply<EndpointDefinition> | Response>;
+  readonly handle: Handle;
+  /** What a write finds out before its transaction, and what it does with it. */
+  readonly prepare?: (request: HandlerRequest<EndpointDefinition>) => Promise<Handle>;
 }
+
+type Handle = (request: HandlerRequest<EndpointDefinition>) => Promise<Reply<EndpointDefinition> | Response>;
 
 function implementation<E extends EndpointDefinition>(endpoint: E, kind: Kind, handle: Handler<E>): Implementation {
   // The router builds the request from this very endpoint, so the narrower handler receives what it expects.
@@ -50,3 +56,19 @@ export const read = <E extends EndpointDefinition>(endpoint: E, handle: Handler<
 export const write = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) => implementation(endpoint, 'write', handle);
 /** Calls that run outside a transaction: queries over data, sign-in. */
 export const query = <E extends EndpointDefinition>(endpoint: E, handle: Handler<E>) => implementation(endpoint, 'query', handle);
+
+/**
+ * As `write`, for one that must ask a data engine first: that may take long, and while a transaction is open nobody else is answered.
+ * `find` is not asked again for a write that was answered before.
+ */
+export function preparedWrite<E extends EndpointDefinition, Found>(
+  endpoint: E,
+  find: (request: HandlerRequest<E>) => Promise<Found>,
+  handle: (request: HandlerRequest<E>, found: Found) => Promise<Reply<E> | Response>,
+): Implementation {
+  const prepare = async (request: HandlerRequest<E>): Promise<Handler<E>> => {
+    const found = await find(request);
+    return inTransaction => handle(inTransaction, found);
+  };
+  return { ...implementation(endpoint, 'write', async request => (await prepare(request))(request)), prepare };
+}

@@ -1,12 +1,13 @@
 import { Hono, type Context } from 'hono';
 import { contract } from '@/api/contract';
+import { contentTypes, writeAnswer } from '@/api/answer-form';
 import type { EndpointDefinition } from '@/api/endpoint';
 import type { Caller } from '../auth/caller';
 import type { MetadataStore } from '../metadata/store';
 import type { Services } from '../services';
 import { checkAccess, checkCsrf, identify, isSecure } from './authentication';
 import { isUnchanged } from './conditions';
-import { sip40 } from './http-error';
+import { sip40, unknownPath } from './http-error';
 import { findAnswer, keepAnswer, requestDigest, type StoredAnswer } from './idempotency';
 import type { HandlerRequest, Implementation, Reply } from './implementation';
 import { readSent } from './sent-body';
@@ -29,15 +30,19 @@ export function createRouter(services: Services, implementations: readonly Imple
     }
   }
   for (const path of new Set(contract.map(endpoint => endpoint.path))) {
-    router.all(path, () => {
+    const isApi = path.startsWith('/api/');
+    router.all(isApi ? path : numericIds(path), () => {
       throw sip40(405, '405 Method Not Allowed: The method is not allowed for the requested URL.');
     });
+    if (!isApi && path.includes(':id')) router.all(path, unknownAddress);
     if (path.endsWith('/')) router.all(path.slice(0, -1), c => c.redirect(`${c.req.path}/${new URL(c.req.url).search}`, 308));
   }
-  router.all('/api/*', () => {
-    throw sip40(404, '404 Not Found: The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.');
-  });
+  router.all('/api/*', unknownAddress);
   return router;
+}
+
+function unknownAddress(): never {
+  throw unknownPath();
 }
 
 /** An id is a number; any other word in its place is no address of an object, and 405 like other unknown methods (recorded). */
@@ -47,7 +52,7 @@ async function answer(c: Context<Environment>, services: Services, implementatio
   const { endpoint, kind } = implementation;
   const { caller, session } = await identify(c, services);
   checkCsrf(endpoint, session, c.req.header('X-CSRFToken'));
-  checkAccess(endpoint, caller);
+  checkAccess(endpoint, caller, c.req.path);
   const text = endpoint.method === 'GET' ? '' : await c.req.text();
   const request = (store: MetadataStore): HandlerRequest<EndpointDefinition> => ({
     path: c.req.param(),
@@ -63,7 +68,25 @@ async function answer(c: Context<Environment>, services: Services, implementatio
     store,
   });
   if (kind !== 'write') return respond(c, endpoint, await implementation.handle(request(services.store)));
-  return services.store.transaction().execute(transaction => writeOnce(c, services, implementation, caller, text, transaction, request));
+  const once: Once = { key: caller.kind === 'user' ? c.req.header('Idempotency-Key') : undefined, caller, digest: digestOf(c, endpoint, text) };
+  const { prepare } = implementation;
+  const known = prepare && (await answerOf(services.store, once));
+  if (known) return replay(endpoint, known);
+  const handle = prepare ? await prepare(request(services.store)) : implementation.handle;
+  return services.store.transaction().execute(transaction => writeOnce(c, services, { ...implementation, handle }, once, transaction, request));
+}
+
+/** What makes two sent writes one. */
+interface Once {
+  readonly key: string | undefined;
+  readonly caller: Caller;
+  readonly digest: string;
+}
+
+const digestOf = (c: Context, { method }: EndpointDefinition, text: string) => requestDigest(method, c.req.path + new URL(c.req.url).search, text);
+
+async function answerOf(store: MetadataStore, { key, caller, digest }: Once): Promise<StoredAnswer | null> {
+  return key === undefined || caller.kind !== 'user' ? null : findAnswer(store, caller.userId, key, digest);
 }
 
 /** Runs a write at most once per key: a repeated one is answered from what was kept with it. */
@@ -71,36 +94,39 @@ async function writeOnce(
   c: Context,
   services: Services,
   { endpoint, handle }: Implementation,
-  caller: Caller,
-  text: string,
+  once: Once,
   store: MetadataStore,
   request: (store: MetadataStore) => HandlerRequest<EndpointDefinition>,
 ): Promise<Response> {
-  const key = caller.kind === 'user' ? c.req.header('Idempotency-Key') : undefined;
+  const { key, caller, digest } = once;
   if (key === undefined || caller.kind !== 'user') return respond(c, endpoint, await handle(request(store)));
-  const digest = requestDigest(endpoint.method, c.req.path + new URL(c.req.url).search, text);
-  const known = await findAnswer(store, caller.userId, key, digest);
-  if (known) return replay(known);
+  const known = await answerOf(store, once);
+  if (known) return replay(endpoint, known);
   const reply = await handle(request(store));
   if (reply instanceof Response) return reply;
-  const kept: StoredAnswer = { status: endpoint.status ?? 200, etag: reply.etag ?? null, body: JSON.stringify(reply.body) };
+  const kept: StoredAnswer = { status: endpoint.status ?? 200, etag: reply.etag ?? null, body: writeAnswer(endpoint, reply.body) };
   await keepAnswer(store, caller.userId, key, digest, kept, services.now());
   return respond(c, endpoint, reply);
 }
 
-const jsonType = 'application/json; charset=utf-8';
+const typeOf = ({ answerAs }: EndpointDefinition) => contentTypes[answerAs ?? 'json'];
 
-function replay({ status, etag, body }: StoredAnswer): Response {
+function replay(endpoint: EndpointDefinition, { status, etag, body }: StoredAnswer): Response {
   return new Response(body, {
     status,
-    headers: { 'Content-Type': jsonType, 'Idempotency-Replayed': 'true', ...(etag === null ? {} : { ETag: etag }) },
+    headers: { 'Content-Type': typeOf(endpoint), 'Idempotency-Replayed': 'true', ...(etag === null ? {} : { ETag: etag }) },
   });
 }
 
 function respond(c: Context, endpoint: EndpointDefinition, reply: Reply<EndpointDefinition> | Response): Response {
   if (reply instanceof Response) return reply;
   // Answers depend on who asks and may change at any time; a copy may be used again only after asking.
-  const headers: Record<string, string> = { 'Content-Type': jsonType, 'Cache-Control': 'private, no-cache', ...(reply.etag ? { ETag: reply.etag } : {}) };
-  if (endpoint.method === 'GET' && isUnchanged(c.req.header('If-None-Match'), reply.etag)) return new Response(null, { status: 304, headers });
-  return new Response(JSON.stringify(reply.body), { status: endpoint.status ?? 200, headers });
+  const headers: Record<string, string> = {
+    'Content-Type': typeOf(endpoint),
+    'Cache-Control': 'private, no-cache',
+    ...(reply.etag ? { ETag: reply.etag } : {}),
+  };
+  const isConditional = endpoint.method === 'GET' && !reply.isTagOfPart;
+  if (isConditional && isUnchanged(c.req.header('If-None-Match'), reply.etag)) return new Response(null, { status: 304, headers });
+  return new Response(writeAnswer(endpoint, reply.body), { status: endpoint.status ?? 200, headers });
 }

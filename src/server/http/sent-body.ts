@@ -1,8 +1,8 @@
 import { chartDataEndpoints } from '@/api/chart-data';
 import type { EndpointDefinition, Schema } from '@/api/endpoint';
 import { parseJson } from '@/lib/json';
-import { HttpError, badRequest, sip40 } from './http-error';
-import { readBody, readOlderBody, readQueryContextBody } from './validation';
+import { HttpError, badRequest, notUnderstood } from './http-error';
+import { readBody, readFormBody, readOlderBody, readQueryContextBody, readUnprocessableBody, readUpdateBody } from './validation';
 
 const isForm = (type: string) => /x-www-form-urlencoded/.test(type);
 const isJson = (type: string) => /\bjson\b/.test(type);
@@ -13,16 +13,27 @@ const notJson = () =>
 /** The JSON body of a request; chart data may also come as JSON text in the form field `form_data`. */
 export function readSent(endpoint: EndpointDefinition, schema: Schema, text: string, type: string): unknown {
   if (endpoint.name === chartDataEndpoints.query.name) return readChartData(schema, text, type);
-  if (endpoint.isForm) return readOlderBody(schema, Object.fromEntries(new URLSearchParams(text)));
+  if (endpoint.isForm && !(endpoint.isForm === 'or-json' && isJson(type))) return readForm(endpoint, schema, text);
   if (endpoint.olderErrors && !isJson(type)) throw notJson();
   const body = parseJson(text);
   if (body === undefined) throw badRequest('Request payload is not JSON');
-  return (endpoint.olderErrors ? readOlderBody : readBody)(schema, body);
+  return readerOf(endpoint)(schema, body);
+}
+
+function readerOf({ olderErrors, invalidBody }: EndpointDefinition): (schema: Schema, body: unknown) => unknown {
+  if (olderErrors) return readOlderBody;
+  if (invalidBody === undefined) return readBody;
+  return invalidBody === 'sip40' ? readUpdateBody : readUnprocessableBody;
+}
+
+function readForm({ olderErrors }: EndpointDefinition, schema: Schema, text: string): unknown {
+  const fields = Object.fromEntries(new URLSearchParams(text));
+  return olderErrors ? readOlderBody(schema, fields) : readFormBody(schema, fields);
 }
 
 function readChartData(schema: Schema, text: string, type: string): unknown {
   if (isForm(type)) return readQueryContextBody(schema, parseJson(new URLSearchParams(text).get('form_data')));
   const body = parseJson(text);
-  if (body === undefined) throw sip40(400, '400 Bad Request: The browser (or proxy) sent a request that this server could not understand.');
+  if (body === undefined) throw notUnderstood();
   return readQueryContextBody(schema, body);
 }

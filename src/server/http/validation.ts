@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { decodeRison } from '@/api/list';
 import type { Schema } from '@/api/endpoint';
 import { isRecord } from '@/lib/json';
-import { HttpError, badRequest, sip40 } from './http-error';
+import { HttpError, badRequest, notUnderstood, sip40, unprocessable } from './http-error';
 
 type Issue = v.GenericIssue;
 
@@ -55,13 +55,45 @@ function pythonText(tree: Tree | string[]): string {
   return `{${members.join(', ')}}`;
 }
 
+type Parsed = { readonly body: unknown } | { readonly texts: Tree };
+
+function parseBody(schema: Schema, body: unknown): Parsed {
+  // A list passes for an object without members.
+  if (Array.isArray(body)) return { texts: { _schema: ['Invalid input type.'] } };
+  const parsed = v.safeParse(schema, body);
+  return parsed.success ? { body: parsed.output } : { texts: toTree(parsed.issues) };
+}
+
 /** @throws HttpError 400 with the texts by field */
 export function readBody(schema: Schema, body: unknown): unknown {
-  // A list passes for an object without members.
-  if (Array.isArray(body)) throw badRequest({ _schema: ['Invalid input type.'] });
-  const parsed = v.safeParse(schema, body);
-  if (parsed.success) return parsed.output;
-  throw badRequest(toTree(parsed.issues));
+  const parsed = parseBody(schema, body);
+  if ('body' in parsed) return parsed.body;
+  throw badRequest(parsed.texts);
+}
+
+/** As `readBody`, with 422. */
+export function readUnprocessableBody(schema: Schema, body: unknown): unknown {
+  const parsed = parseBody(schema, body);
+  if ('body' in parsed) return parsed.body;
+  throw unprocessable(parsed.texts);
+}
+
+/** As `readBody`, with 422 in the form of SIP-40, which repeats what was sent. */
+export function readUpdateBody(schema: Schema, body: unknown): unknown {
+  const parsed = parseBody(schema, body);
+  if ('body' in parsed) return parsed.body;
+  throw sip40(422, 'The schema of the submitted payload is invalid.', 'MARSHMALLOW_ERROR', {
+    messages: parsed.texts,
+    payload: body,
+    issue_codes: [{ code: 1040, message: 'Issue 1040 - The submitted payload failed validation.' }],
+  });
+}
+
+/** The fields of a form. @throws HttpError 400 without a word about what is wrong with them (recorded) */
+export function readFormBody(schema: Schema, fields: Readonly<Record<string, string>>): unknown {
+  const parsed = parseBody(schema, fields);
+  if ('body' in parsed) return parsed.body;
+  throw notUnderstood();
 }
 
 /** As `readBody`, in the form that chart data answers: one text; and 500 for a context without its two main parts. */
