@@ -30,6 +30,27 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`Tab does not lead to ${String(target)}`);
 }
 
+/** Keeps everybody else from a table of the local store until the returned function is called. */
+async function holdStore(page: Page, table: string): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(async name => {
+    const [known] = (await indexedDB.databases()).filter(({ name: database }) => database?.startsWith('tidemark '));
+    const opening = indexedDB.open(known?.name ?? '');
+    const store = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error('The store could not be opened')));
+    });
+    const hold = { active: true };
+    const transaction = store.transaction(name, 'readwrite');
+    const wait = () => {
+      if (hold.active) transaction.objectStore(name).count().addEventListener('success', wait);
+      else store.close();
+    };
+    wait();
+    return hold;
+  }, table);
+  return () => held.evaluate(hold => void (hold.active = false));
+}
+
 test.describe('without a session', () => {
   test.use({ signedIn: false });
 
@@ -133,6 +154,18 @@ test('the palette finds a dashboard and opens it', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(heading(page)).toContainText('Seattle weather');
   await expectChartsDrawn(page);
+});
+
+test('the palette opens what was asked for before the store had told what there is', async ({ page }) => {
+  await page.goto('/dashboard/list/');
+  await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
+  const release = await holdStore(page, 'dashboards');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
+  await page.keyboard.type('seattle');
+  await page.keyboard.press('Enter');
+  await release();
+  await expect(heading(page)).toContainText('Seattle weather');
 });
 
 test('A11Y-001 a name is changed by keyboard, and Escape leaves it as it was', async ({ page }) => {

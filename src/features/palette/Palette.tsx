@@ -1,5 +1,5 @@
 import { ChartColumn, Database, HardDrive, LayoutDashboard, Search, Zap } from 'lucide-react';
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -28,18 +28,39 @@ export default function Palette({ onClose }: OverlayProps) {
   const findables = useFindables();
   const search = useMemo(() => findables && createSearch(findables), [findables]);
   const groups = useMemo(() => search?.(words) ?? [], [search, words]);
+  const list = useRef<HTMLDivElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const asked = isAsked ? groups[0]?.items[0] : undefined;
+
+  // Who types ahead of the store has Enter open the best match as soon as it is found.
+  useEffect(() => {
+    if (!asked) return;
+    onClose();
+    asked.act();
+  }, [asked, onClose]);
+
+  function change(next: string): void {
+    setWords(next);
+    setAsked(false);
+  }
+
+  function askForFirst({ key }: KeyboardEvent): void {
+    if (key === 'Enter' && !list.current?.querySelector('[data-focused]')) setAsked(true);
+  }
+
   return (
     <ModalOverlay className={css.scrim} isOpen isDismissable onOpenChange={open => !open && onClose()}>
       <Modal className={css.modal}>
         <Dialog className={css.dialog} aria-label={paletteText.title}>
           {/* What is found comes from the search; the list shows all it is given. */}
-          <Autocomplete inputValue={words} onInputChange={setWords} filter={() => true}>
+          <Autocomplete inputValue={words} onInputChange={change} filter={() => true}>
             <SearchField aria-label={paletteText.title} className={css.field} autoFocus>
               <Search size={18} aria-hidden="true" />
-              <Input className={css.input} placeholder={paletteText.placeholder} />
+              <Input className={css.input} placeholder={paletteText.placeholder} onKeyDownCapture={askForFirst} />
               <kbd className={css.key}>Esc</kbd>
             </SearchField>
             <Menu
+              ref={list}
               aria-label={paletteText.title}
               className={css.list}
               renderEmptyState={() => <p className={css.none}>{search ? paletteText.none(words) : ''}</p>}
