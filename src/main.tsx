@@ -33,6 +33,7 @@ const runtime = createRuntime({
   random: Math.random,
   server: location.origin,
   locks: typeof navigator.locks === 'undefined' ? null : navigator.locks,
+  ...(typeof navigator.sendBeacon === 'function' ? { beacon: (url: string, body: Blob) => navigator.sendBeacon(url, body) } : {}),
   serviceWorkers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
 });
 

@@ -1,9 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { OutcomeError } from '@/api/outcome';
+import { PERSON_HEADER } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
 import type { NewCommand } from './commands/new-command';
+import type { Beacon } from './log/hand-over';
+import type { Journal } from './log/journal';
+import { startPageLogging } from './log/page-logging';
 import { enqueue } from './outbox/enqueue';
 import { browserLock, leaseLock } from './outbox/lock';
 import { startSender } from './outbox/sender';
@@ -27,6 +31,10 @@ export interface OnlineOptions {
   readonly random: () => number;
   readonly newKey: () => string;
   readonly locks: Pick<LockManager, 'request'> | null;
+  /** Where the page notes usage events; absent where nobody wants them. */
+  readonly journal?: Journal;
+  readonly beacon?: Beacon;
+  readonly guestToken?: () => string | null;
   /** Asks for another attempt at sending, should no page be open when the server is back. */
   readonly wakeLater: () => void;
 }
@@ -48,7 +56,7 @@ export interface Online {
 }
 
 export function createOnline(options: OnlineOptions): Online {
-  const { transport, server, board, clock, random, newKey, locks, wakeLater } = options;
+  const { transport, server, board, journal, clock, random, newKey, locks, wakeLater } = options;
   const now = () => clock.now();
   const queryClient = new QueryClient();
   queryClient.mount();
@@ -108,6 +116,21 @@ export function createOnline(options: OnlineOptions): Online {
       forgetToken();
       const name = newKey();
       const lock = locks ? browserLock(locks, store.name) : leaseLock(store, name, clock);
+      const stopLogging =
+        journal &&
+        startPageLogging({
+          store,
+          journal,
+          connectivity,
+          clock,
+          random,
+          newKey,
+          // Who waits for the outbox need not wait for these.
+          lock: locks ? browserLock(locks, `${store.name} log`) : leaseLock(store, `${name} log`, clock),
+          beacon: options.beacon ?? null,
+          guestToken: options.guestToken ?? (() => null),
+          transport: request => transport({ ...request, headers: { ...request.headers, [PERSON_HEADER]: String(person) } }),
+        });
       const stopSync = startSync({ store, client, board, connectivity, queryClient, now });
       const stopSender = startSender({
         store,
@@ -122,6 +145,7 @@ export function createOnline(options: OnlineOptions): Online {
       });
       return () => {
         if (attached?.store === store) attached = null;
+        stopLogging?.();
         stopSync();
         stopSender();
       };

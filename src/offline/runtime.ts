@@ -1,6 +1,8 @@
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import { createSubject, type Observable } from '@/lib/observable';
+import type { Beacon } from './log/hand-over';
+import { createJournal } from './log/journal';
 import type { Online } from './online';
 import type { OfflineRuntime, SessionState } from './react/context';
 import type { FirstPaint, SessionFacts } from './session/facts';
@@ -20,6 +22,10 @@ export interface RuntimeOptions {
   /** Names the server in the names of stores. */
   readonly server: string;
   readonly locks: Pick<LockManager, 'request'> | null;
+  /** Hands a request to the browser, whatever becomes of the page; absent where there is no such thing. */
+  readonly beacon?: Beacon;
+  /** What a page that is shown inside another signs in with; absent where there is none. */
+  readonly guestToken?: () => string | null;
   /** Null where there is none, and while developing. */
   readonly serviceWorkers: ServiceWorkerContainer | null;
 }
@@ -43,6 +49,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const theme = createSubject(firstPaint.theme);
   const update = createSubject<UpdateState>({ name: 'current' });
   const board = createNeedBoard();
+  const journal = createJournal(clock);
   let detach: (() => void) | null = null;
   let loading: Promise<Online> | null = null;
   /** This page signed somebody out, and the server has not heard of it yet. */
@@ -50,7 +57,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   let parting: Promise<boolean> | null = null;
 
   function online(): Promise<Online> {
-    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, connectivity, wakeLater }));
+    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, wakeLater }));
     // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
     loading.catch(() => (loading = null));
     return loading;
@@ -175,6 +182,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     board,
     clock,
     newKey,
+    log: journal.log,
     theme,
     update,
     start() {

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { NewCommand } from '../commands/new-command';
+import type { NewLogEvent } from '../log/event';
 import type { SessionFacts } from '../session/facts';
 import type { SignInResult } from '../session/sign-in';
 import type { UpdateState } from '../shell';
@@ -35,6 +36,8 @@ export interface OfflineRuntime {
   signOut(wipe: boolean): Promise<void>;
   /** Queues a write. Resolves when it is on the disk. */
   enqueue(store: LocalStore, command: NewCommand): Promise<void>;
+  /** Notes a usage event; costs nothing, and cannot fail. */
+  log(event: NewLogEvent): void;
   /** Asks the server now whether it is there. */
   probe(): void;
 }

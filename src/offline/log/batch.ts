@@ -1,0 +1,44 @@
+import { isRecord } from '@/lib/json';
+import type { Fields } from '../commands/patch';
+import type { LocalStore } from '../store/database';
+import type { LogEventRecord } from '../store/records';
+import { bodyOf } from './form';
+
+/** At most so many events go in one request. */
+export const BATCH = 1024;
+/** Browsers hold 64 KiB of beacons in flight; other requests that outlive the page share them. */
+export const LIMIT = 60 * 1024;
+
+/** Events for one request. */
+export interface Batch {
+  readonly about: string;
+  readonly events: readonly Fields[];
+  /** What leaves the store with them, also what could not be read or was there twice. */
+  readonly seqs: readonly number[];
+}
+
+/** Those of the records whose body stays below the limit; of one that is larger by itself, that one. */
+function fitting(records: readonly LogEventRecord[], limit: number): readonly LogEventRecord[] {
+  const frame = bodyOf([], null).length;
+  // In a form a comma between two events takes three bytes.
+  let size = frame;
+  const end = records.findIndex(({ event }) => (size += bodyOf([event], null).length - frame + 3) > limit);
+  return end === -1 ? records : records.slice(0, Math.max(1, end));
+}
+
+/** The events of records, each once. */
+function distinct(records: readonly LogEventRecord[]): Fields[] {
+  const byId = new Map<unknown, Fields>();
+  for (const { event } of records) if (isRecord(event)) byId.set(event['event_id'] ?? Symbol('none'), event);
+  return [...byId.values()];
+}
+
+/** The oldest event that waits, with those that follow it about the same; null when none waits. */
+export async function nextBatch(store: LocalStore, limit = LIMIT): Promise<Batch | null> {
+  const first = await store.logEvents.orderBy('seq').first();
+  if (!first) return null;
+  const { about } = first;
+  const records = typeof about === 'string' ? await store.logEvents.where('about').equals(about).limit(BATCH).toArray() : [first];
+  const taken = fitting(records, limit);
+  return { about: typeof about === 'string' ? about : '', events: distinct(taken), seqs: taken.flatMap(({ seq }) => seq ?? []) };
+}

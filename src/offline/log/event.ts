@@ -1,0 +1,44 @@
+import type { Fields } from '../commands/patch';
+
+/** What happened, in the words that servers of this contract know. */
+export type LogEventName =
+  | 'mount_dashboard'
+  | 'mount_explorer'
+  | 'load_chart'
+  | 'render_chart'
+  | 'hide_browser_tab'
+  | 'select_dashboard_tab'
+  | 'change_dashboard_filter'
+  | 'force_refresh_chart'
+  | 'force_refresh_dashboard'
+  | 'explore_dashboard_chart'
+  | 'export_csv_dashboard_chart'
+  | 'export_xlsx_dashboard_chart'
+  | 'chart_download_as_image';
+
+/** Those that measure something; all others are told by what a person does. */
+const timings: ReadonlySet<string> = new Set<LogEventName>(['load_chart', 'render_chart', 'hide_browser_tab']);
+
+export const typeOf = (name: LogEventName): 'timing' | 'user' => (timings.has(name) ? 'timing' : 'user');
+
+/** Where it happened. The id of a chart that is not saved is 0. */
+export interface LogSource {
+  readonly source: 'dashboard' | 'explore';
+  readonly id: number;
+}
+
+/** An event as a screen notes it. */
+export interface NewLogEvent {
+  readonly name: LogEventName;
+  readonly at: LogSource;
+  /** The component of the dashboard that it is about, with its name. */
+  readonly target?: { readonly id: string | number; readonly name: string };
+  /** What else belongs to an event of this name, in the words of the wire. */
+  readonly data?: Fields;
+}
+
+/** What the address of a batch says about all of its events. */
+export function aboutOf({ source, id }: LogSource): string {
+  if (id <= 0) return '';
+  return source === 'dashboard' ? `dashboard_id=${id}` : `slice_id=${id}`;
+}

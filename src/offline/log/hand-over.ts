@@ -1,0 +1,34 @@
+import type { Transport } from '@/api/transport';
+import type { Batch } from './batch';
+import { FORM, addressOf, bodyOf } from './form';
+
+/** Gives the browser something to send, whatever becomes of the page. False when it does not take it. */
+export type Beacon = (url: string, body: Blob) => boolean;
+
+export interface HandOver {
+  /** Null in browsers without. */
+  readonly beacon: Beacon | null;
+  /** Names the person in what it sends. */
+  readonly transport: Transport<AbortSignal>;
+  /** What a page that is shown inside another signs in with; null where there is none. */
+  readonly guestToken: () => string | null;
+}
+
+/** Hands a batch to the browser as a beacon. False when it was not taken. */
+export function handBeacon(beacon: Beacon, { about, events }: Pick<Batch, 'about' | 'events'>, guestToken: string | null): boolean {
+  return beacon(addressOf(about), new Blob([bodyOf(events, guestToken)], { type: FORM }));
+}
+
+/** Hands a batch over. False when it was not taken, and is to be kept. The address needs no CSRF token. */
+export async function handOver({ beacon, transport, guestToken }: HandOver, batch: Batch, limit: number): Promise<boolean> {
+  const token = guestToken();
+  const body = bodyOf(batch.events, token);
+  // What no beacon can carry goes as any other request.
+  if (beacon && body.length <= limit + (token?.length ?? 0)) return handBeacon(beacon, batch, token);
+  try {
+    const answer = await transport({ method: 'POST', url: addressOf(batch.about), headers: { Accept: 'application/json', 'Content-Type': FORM }, body });
+    return answer.status === 200 && !answer.redirected;
+  } catch {
+    return false;
+  }
+}

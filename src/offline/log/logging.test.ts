@@ -1,0 +1,318 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Transport } from '@/api/transport';
+import { createSubject } from '@/lib/observable';
+import { openStore } from '../store/open';
+import type { Connectivity } from '../sync/connectivity';
+import { BATCH, nextBatch } from './batch';
+import type { NewLogEvent } from './event';
+import type { Beacon } from './hand-over';
+import { createJournal } from './journal';
+import { keepEvents } from './keep';
+import { startLogging } from './logging';
+
+vi.stubGlobal('document', { visibilityState: 'visible' });
+
+/** Time that passes when it is told to. */
+function handClock() {
+  let now = 1_000_000;
+  let timers: { at: number; call: () => void }[] = [];
+  return {
+    now: () => now,
+    after(milliseconds: number, call: () => void) {
+      const timer = { at: now + milliseconds, call };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter(other => other !== timer);
+      };
+    },
+    pass(milliseconds: number) {
+      now += milliseconds;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { call } of due) call();
+    },
+  };
+}
+
+const real = { now: () => 0, after: () => () => undefined };
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach(stop => stop()));
+
+interface Setting {
+  readonly takes?: () => boolean;
+  readonly beacon?: boolean;
+  readonly status?: () => number;
+  readonly guest?: string;
+  readonly live?: boolean;
+}
+
+async function started({ takes = () => true, beacon = true, status = () => 200, guest, live = true }: Setting = {}) {
+  const clock = handClock();
+  const store = await openStore(`log ${crypto.randomUUID()}`, real);
+  const connectivity = createSubject<Connectivity>({ state: live ? 'live' : 'unreachable', since: 0 });
+  const journal = createJournal(clock);
+  const sent: { by: 'beacon' | 'post'; url: string; form: URLSearchParams; size: number }[] = [];
+  const handed: Beacon = (url, body) => {
+    if (!takes()) return false;
+    reading.push(body.text().then(text => void sent.push({ by: 'beacon', url, form: new URLSearchParams(text), size: text.length })));
+    return true;
+  };
+  const reading: Promise<void>[] = [];
+  const transport: Transport<AbortSignal> = async ({ url, body = '' }) => {
+    sent.push({ by: 'post', url, form: new URLSearchParams(body), size: body.length });
+    return { status: status(), url, redirected: false, header: () => null, text: async () => '', bytes: async () => new Uint8Array() };
+  };
+  let key = 0;
+  const options = {
+    store,
+    journal,
+    connectivity,
+    lock: async (work: (lost: () => boolean) => Promise<void>) => work(() => false),
+    clock,
+    random: () => 0,
+    newKey: () => `key ${(key += 1)}`,
+    isOwn: () => true,
+    beacon: beacon ? handed : null,
+    transport,
+    guestToken: () => guest ?? null,
+  };
+  let logging = startLogging(options);
+  stops.push(
+    () => logging.stop(),
+    () => store.close(),
+  );
+  const events = () => sent.flatMap(({ form }) => JSON.parse(form.get('events') ?? '[]') as Record<string, unknown>[]);
+  return {
+    clock,
+    store,
+    connectivity,
+    journal,
+    sent,
+    events,
+    logging: () => logging,
+    restart() {
+      logging.stop();
+      logging = startLogging(options);
+    },
+    settled: async () => {
+      for (let turn = 0; turn < 40; turn += 1) await new Promise(resolve => setImmediate(resolve));
+      await Promise.all(reading);
+    },
+  };
+}
+
+const mounted: NewLogEvent = { name: 'mount_dashboard', at: { source: 'dashboard', id: 7 } };
+const drawn = (id: number): NewLogEvent => ({ name: 'render_chart', at: { source: 'dashboard', id: 7 }, data: { slice_id: id, duration: 12 } });
+const wait = async (world: Awaited<ReturnType<typeof started>>, milliseconds: number) => {
+  world.clock.pass(milliseconds);
+  await world.settled();
+};
+
+describe('what is sent', () => {
+  test('LOG-001 LOG-002 LOG-003 LOG-008 a beacon with the form field events, to the address of the dashboard', async () => {
+    const world = await started();
+    world.journal.log({ ...mounted, target: { id: 'CHART-1', name: 'Sizes' } });
+    await wait(world, 1000);
+    expect(world.sent.map(({ by, url }) => ({ by, url }))).toEqual([{ by: 'beacon', url: '/superset/log/?explode=events&dashboard_id=7' }]);
+    expect(world.events()).toEqual([
+      {
+        event_name: 'mount_dashboard',
+        event_type: 'user',
+        ts: 1_000_000,
+        source: 'dashboard',
+        source_id: 7,
+        impression_id: 'key 1',
+        event_id: 'key 2',
+        visibility: 'visible',
+        target_id: 'CHART-1',
+        target_name: 'Sizes',
+      },
+    ]);
+    expect([...world.sent[0]!.form.keys()]).toEqual(['events']);
+  });
+
+  test.each([
+    { at: { source: 'explore', id: 3 }, url: '/superset/log/?explode=events&slice_id=3' },
+    { at: { source: 'explore', id: 0 }, url: '/superset/log/?explode=events' },
+  ] as const)('LOG-002 an event of $at is sent to $url', async ({ at, url }) => {
+    const world = await started();
+    world.journal.log({ name: 'mount_explorer', at });
+    await wait(world, 1000);
+    expect(world.sent.map(sent => sent.url)).toEqual([url]);
+  });
+
+  test('LOG-004 with the token of a guest, where there is one', async () => {
+    const world = await started({ guest: 'a guest' });
+    world.journal.log(mounted);
+    await wait(world, 1000);
+    expect(world.sent[0]?.form.get('guest_token')).toBe('a guest');
+  });
+
+  test('LOG-005 as a request where there are no beacons', async () => {
+    const world = await started({ beacon: false });
+    world.journal.log(mounted);
+    await wait(world, 1000);
+    expect(world.sent.map(({ by }) => by)).toEqual(['post']);
+    expect(await world.store.logEvents.count()).toBe(0);
+  });
+
+  test('timings are told from what people do', async () => {
+    const world = await started();
+    world.journal.log(drawn(1));
+    await wait(world, 1000);
+    expect(world.events()).toMatchObject([{ event_name: 'render_chart', event_type: 'timing', slice_id: 1, duration: 12 }]);
+  });
+});
+
+describe('when it is sent', () => {
+  test('LOG-006 LOG-009 after a second of quiet, which each event begins anew', async () => {
+    const world = await started();
+    world.journal.log(mounted);
+    await wait(world, 900);
+    world.journal.log(drawn(1));
+    await wait(world, 900);
+    expect(world.sent).toEqual([]);
+    await wait(world, 100);
+    expect(world.sent).toHaveLength(1);
+    expect(world.events()).toHaveLength(2);
+  });
+
+  test('LOG-007 at once when as many wait as one batch holds', async () => {
+    const world = await started({ beacon: false });
+    for (let id = 1; id <= BATCH; id += 1) world.journal.log(drawn(id));
+    // The clock stands still: nothing is waited for but the disk.
+    await vi.waitFor(() => expect(world.events()).toHaveLength(BATCH), 20_000);
+  });
+
+  test('LOG-010 an event that was handed over is not sent again', async () => {
+    const world = await started();
+    world.journal.log(mounted);
+    await wait(world, 1000);
+    world.journal.log(drawn(1));
+    await wait(world, 1000);
+    world.restart();
+    await wait(world, 1000);
+    expect(world.events().map(event => event['event_name'])).toEqual(['mount_dashboard', 'render_chart']);
+    expect(await world.store.logEvents.count()).toBe(0);
+  });
+
+  test('events that were noted before anybody took them are sent, too', async () => {
+    const world = await started();
+    world.logging().stop();
+    world.journal.log(mounted);
+    world.restart();
+    await wait(world, 1000);
+    expect(world.events()).toHaveLength(1);
+  });
+
+  test('a page that goes away hands over what is not in the store yet', async () => {
+    const world = await started();
+    world.journal.log(mounted);
+    world.logging().leaving();
+    await world.settled();
+    expect(world.events()).toHaveLength(1);
+    expect(await world.store.logEvents.count()).toBe(0);
+  });
+});
+
+describe('what waits', () => {
+  test('OFF-082 OFF-083 events without a network keep their time, and go in batches of at most 1024, in their order', async () => {
+    const world = await started({ live: false });
+    for (let id = 1; id <= 2500; id += 1) {
+      world.clock.pass(1);
+      world.journal.log(drawn(id));
+      if (id % 500 === 0) await world.settled();
+    }
+    await wait(world, 1000);
+    expect(world.sent).toEqual([]);
+    expect(await world.store.logEvents.count()).toBe(2500);
+    world.connectivity.set({ state: 'live', since: 0 });
+    await wait(world, 1000);
+    await vi.waitFor(async () => expect(await world.store.logEvents.count()).toBe(0), 20_000);
+    await world.settled();
+    expect(world.events().map(event => event['slice_id'])).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1));
+    expect(world.events()[0]?.['ts']).toBe(1_000_001);
+    for (const { form } of world.sent) expect((JSON.parse(form.get('events') ?? '') as unknown[]).length).toBeLessThanOrEqual(BATCH);
+  });
+
+  test('F58 OFF-084 what the browser does not take is kept, and sent again under the same ids', async () => {
+    let room = false;
+    const world = await started({ takes: () => room });
+    world.journal.log(mounted);
+    await wait(world, 1000);
+    expect(await world.store.logEvents.count()).toBe(1);
+    room = true;
+    await wait(world, 1000);
+    expect(world.events().map(event => event['event_id'])).toEqual(['key 2']);
+    expect(await world.store.logEvents.count()).toBe(0);
+  });
+
+  test.each([500, 302, 404])('OFF-084 a request that ends with %i leaves its events where they are', async status => {
+    const world = await started({ beacon: false, status: () => status });
+    world.journal.log(mounted);
+    await wait(world, 1000);
+    expect(await world.store.logEvents.count()).toBe(1);
+  });
+
+  test('F58 more than a beacon may carry is split; a single event that is larger goes as a request', async () => {
+    const world = await started();
+    for (let id = 1; id <= 10; id += 1) world.journal.log({ ...drawn(id), data: { slice_id: id, text: 'x'.repeat(20_000) } });
+    world.journal.log({ ...drawn(11), data: { slice_id: 11, text: 'x'.repeat(80_000) } });
+    await wait(world, 1000);
+    await vi.waitFor(async () => expect(await world.store.logEvents.count()).toBe(0));
+    await world.settled();
+    for (const { by, size } of world.sent) if (by === 'beacon') expect(size).toBeLessThanOrEqual(64 * 1024);
+    expect(world.sent.map(({ by }) => by)).toEqual(['beacon', 'beacon', 'beacon', 'beacon', 'post']);
+    expect(world.events().map(event => event['slice_id'])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  test('F58 a tab that died leaves its events to the next one', async () => {
+    const world = await started({ live: false });
+    world.journal.log(mounted);
+    await wait(world, 1000);
+    world.restart();
+    world.connectivity.set({ state: 'live', since: 0 });
+    await wait(world, 1000);
+    expect(world.events()).toHaveLength(1);
+  });
+
+  test('F58 an event that is there twice is sent once', async () => {
+    const world = await started({ live: false });
+    const record = { event: { event_name: 'mount_dashboard', event_id: 'one' }, about: 'dashboard_id=7' };
+    await keepEvents(world.store, [record, record]);
+    expect((await nextBatch(world.store))?.events).toEqual([record.event]);
+  });
+
+  test('of too many the oldest are dropped, and counted', async () => {
+    const world = await started({ live: false });
+    const records = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) => ({ event: { event_name: 'load_chart', event_id: `id ${from + index}`, ts: from + index }, about: '' }));
+    await keepEvents(world.store, records(0, 12), 10);
+    await keepEvents(world.store, records(12, 15), 10);
+    const kept = (await world.store.logEvents.orderBy('seq').toArray()).map(({ event }) => event);
+    expect(kept).toHaveLength(10);
+    expect(kept[0]).toMatchObject({ event_name: 'log_events_dropped', count: 6 });
+    expect(kept.slice(1).map(event => event['ts'])).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  });
+
+  test('OFF-012 F20 nothing is handed over in the session of somebody else', async () => {
+    const world = await started({ live: false });
+    world.journal.log(mounted);
+    await wait(world, 1000);
+    world.connectivity.set({ state: 'sign-in', since: 0 });
+    await wait(world, 10_000);
+    expect(world.sent).toEqual([]);
+    expect(await world.store.logEvents.count()).toBe(1);
+  });
+
+  test('F35 a damaged record is left out, and does not hold up the others', async () => {
+    const world = await started({ live: false });
+    await world.store.table<unknown>('logEvents').bulkAdd([{ event: 'broken', about: '' }, { event: null }]);
+    await keepEvents(world.store, [{ event: { event_id: 'whole' }, about: '' }]);
+    world.connectivity.set({ state: 'live', since: 0 });
+    await wait(world, 1000);
+    await vi.waitFor(async () => expect(await world.store.logEvents.count()).toBe(0));
+    await world.settled();
+    expect(world.events()).toEqual([{ event_id: 'whole' }]);
+  });
+});
