@@ -44,7 +44,11 @@ export class Tab {
     const { board, connectivity } = this;
     this.online = createOnline({ transport, server, board, connectivity, clock, random, newKey, wakeLater, locks: hasLocks ? locks : null });
     this.#detach = this.online.attach(store, person);
-    host.onKill(() => store.close());
+    host.onKill(() => {
+      store.close();
+      // Nothing reaches it any more; this only frees what a page that is gone does not occupy.
+      this.#detach();
+    });
     void this.online.identify();
   }
 
