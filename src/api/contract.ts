@@ -11,7 +11,9 @@ import type { EndpointDefinition } from './endpoint';
 import { exploreEndpoints } from './explore';
 import { exploreLinkEndpoints } from './explore-links';
 import { exploreJsonEndpoints } from './explore-json';
+import { savedQueryEndpoints } from './saved-query';
 import { securityEndpoints } from './security';
+import { sqlEditorEndpoints } from './sql-editor';
 import { timeRangeEndpoints } from './time-range';
 
 const groups = [
@@ -28,6 +30,8 @@ const groups = [
   datasourceEndpoints,
   timeRangeEndpoints,
   annotationEndpoints,
+  savedQueryEndpoints,
+  sqlEditorEndpoints,
 ] as const;
 
 type Endpoints<Group> = Group extends unknown ? Group[keyof Group] : never;

@@ -41,8 +41,11 @@ export interface EndpointDefinition {
   readonly csrfExempt?: boolean;
   /** Which refusal of a view outside of the API is no error but a redirect to the sign-in form (recorded). */
   readonly leadsToSignIn?: 'without-token' | 'without-sign-in';
-  /** How a body that does not fit is refused: 400 with the texts by field where nothing is said, 422 with them, or 422 in the form of SIP-40. */
-  readonly invalidBody?: 'unprocessable' | 'sip40';
+  /**
+   * How a body that does not fit is refused: 400 with the texts by field where nothing is said, 422 with them, 422 in the form of SIP-40,
+   * or 400 without a word about it.
+   */
+  readonly invalidBody?: 'unprocessable' | 'sip40' | 'unspecified';
   /** How a success is written, where not as JSON. */
   readonly answerAs?: AnswerForm;
 }

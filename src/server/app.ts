@@ -20,7 +20,10 @@ import { datasetHandlers } from './resources/dataset/handlers';
 import { datasourceHandlers } from './resources/datasource/handlers';
 import { exploreJsonHandlers } from './resources/explore-json/handlers';
 import { exploreHandlers } from './resources/explore/handlers';
+import { keptValueHandlers } from './resources/kept-value/handlers';
+import { savedQueryHandlers } from './resources/saved-query/handlers';
 import { securityHandlers } from './resources/security/handlers';
+import { sqlEditorHandlers } from './resources/sql-editor/bootstrap';
 import { timeRangeHandlers } from './resources/time-range/handlers';
 import type { Services } from './services';
 
@@ -83,6 +86,9 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...exploreJsonHandlers(services),
       ...asyncEventHandlers(services),
       ...timeRangeHandlers(services),
+      ...savedQueryHandlers(services),
+      ...sqlEditorHandlers(services),
+      ...keptValueHandlers(services),
     ]),
   );
   app.route('/', client.app);

@@ -27,7 +27,7 @@ export function problemsOf(exchange: Exchange, reply: Reply, ids: RecordedIds): 
 function locationProblems(exchange: Exchange, { location }: Reply): string[] {
   const recorded = exchange.responseHeaders['Location'];
   if (recorded === undefined) return [];
-  const pathOf = (address: string) => new URL(address, 'http://localhost').pathname;
+  const pathOf = (address: string) => new URL(address.replace('{base}', ''), 'http://localhost').pathname;
   return location !== null && pathOf(location) === pathOf(recorded) ? [] : [`leads to ${location} instead of ${recorded}`];
 }
 

@@ -3,8 +3,9 @@ import { isRecord } from '@/lib/json';
 import type { Exchange } from './exchange';
 import type { Reply } from './targets/target';
 
-const objectPath = /^(\/api\/v1\/(\w+)\/)(\d+)(.*)$/;
-const resourcePath = /^\/api\/v1\/(\w+)\//;
+/** Older views have no prefix, and one of them its own verbs. */
+const objectPath = /^(\/(?:api\/v1\/)?(\w+)\/(?:api\/get\/)?)(\d+)(.*)$/;
+const resourcePath = /^\/(?:api\/v1\/)?(\w+)\//;
 
 /** What the ids of a recording are called at the server that is being asked. */
 export class RecordedIds {
@@ -54,13 +55,14 @@ export class RecordedIds {
     const actual = idOf(reply.body);
     const [recordedKey, actualKey] = [keyOf(exchange.responseBody), keyOf(reply.body)];
     if (recordedKey !== undefined && actualKey !== undefined) this.#keys.set(recordedKey, actualKey);
-    if (exchange.method !== 'POST' || exchange.status !== 201 || resource === undefined) return;
+    if (exchange.method !== 'POST' || exchange.status > 201 || resource === undefined) return;
     if (recorded !== undefined && actual !== undefined) this.set(resource, recorded, actual);
   }
 }
 
 function idOf(body: unknown): number | undefined {
-  return isRecord(body) && typeof body['id'] === 'number' ? body['id'] : undefined;
+  if (!isRecord(body)) return undefined;
+  return typeof body['id'] === 'number' ? body['id'] : idOf(body['item']);
 }
 
 function keyOf(body: unknown): string | undefined {

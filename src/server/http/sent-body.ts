@@ -26,9 +26,9 @@ function readerOf({ olderErrors, invalidBody }: EndpointDefinition): (schema: Sc
   return invalidBody === 'sip40' ? readUpdateBody : readUnprocessableBody;
 }
 
-function readForm({ olderErrors }: EndpointDefinition, schema: Schema, text: string): unknown {
+function readForm({ invalidBody }: EndpointDefinition, schema: Schema, text: string): unknown {
   const fields = Object.fromEntries(new URLSearchParams(text));
-  return olderErrors ? readOlderBody(schema, fields) : readFormBody(schema, fields);
+  return invalidBody === 'unspecified' ? readFormBody(schema, fields) : readOlderBody(schema, fields);
 }
 
 function readChartData(schema: Schema, text: string, type: string): unknown {

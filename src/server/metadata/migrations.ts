@@ -9,6 +9,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': { up: initial },
   '0002-explore-links': { up: exploreLinks },
   '0003-annotations': { up: annotations },
+  '0004-sql-editor': { up: sqlEditor },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -115,6 +116,32 @@ async function annotations(db: Kysely<unknown>): Promise<void> {
       id INTEGER PRIMARY KEY AUTOINCREMENT, layer_id INTEGER NOT NULL REFERENCES annotation_layer(id) ON DELETE RESTRICT,
       short_descr TEXT NOT NULL, long_descr TEXT, start_dttm INTEGER NOT NULL, end_dttm INTEGER NOT NULL, json_metadata TEXT,
       ${audit}, UNIQUE (layer_id, short_descr))`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Saved queries, tabs with the tables beside them, and texts that are shared by a number. */
+async function sqlEditor(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE saved_query (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL UNIQUE, database_id INTEGER REFERENCES database(id) ON DELETE SET NULL,
+      label TEXT, schema TEXT, sql TEXT, description TEXT, template_parameters TEXT, extra_json TEXT NOT NULL DEFAULT '{}', rows INTEGER,
+      last_run INTEGER NOT NULL, version INTEGER NOT NULL DEFAULT 1, ${audit})`,
+    `CREATE INDEX saved_query_of ON saved_query (created_by)`,
+    `CREATE TABLE tab (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, label TEXT,
+      active INTEGER NOT NULL DEFAULT 0, database_id INTEGER REFERENCES database(id) ON DELETE SET NULL, schema TEXT, sql TEXT,
+      query_limit INTEGER, autorun INTEGER NOT NULL DEFAULT 0, template_params TEXT, hide_left_bar INTEGER NOT NULL DEFAULT 0,
+      saved_query_id INTEGER REFERENCES saved_query(id) ON DELETE SET NULL, version INTEGER NOT NULL DEFAULT 1,
+      created_on INTEGER NOT NULL, changed_on INTEGER NOT NULL)`,
+    `CREATE INDEX tab_of ON tab (user_id)`,
+    `CREATE TABLE tab_table (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, tab_id INTEGER NOT NULL REFERENCES tab(id) ON DELETE CASCADE,
+      database_id INTEGER REFERENCES database(id) ON DELETE CASCADE, schema TEXT, table_name TEXT NOT NULL, description TEXT NOT NULL,
+      expanded INTEGER NOT NULL DEFAULT 1)`,
+    `CREATE INDEX tab_table_of ON tab_table (tab_id)`,
+    `CREATE TABLE kept_value (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, value TEXT NOT NULL, created_by INTEGER REFERENCES user(id) ON DELETE SET NULL, created_on INTEGER NOT NULL)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -10,6 +10,8 @@ import { makeUser, temporaryStore, type TemporaryStore } from './temporary-store
 
 export interface Call {
   readonly body?: unknown;
+  /** Fields of a form, in place of a JSON body. */
+  readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 export type Caller = (method: string, path: string, call?: Call) => Promise<Response>;
@@ -57,12 +59,13 @@ export async function testApp({ client = noClient, plain = false }: TestAppOptio
     headersOf,
     async as(username, role) {
       const own = await headersOf(username, role);
-      return (method, path, { body, headers = {} } = {}) =>
+      return (method, path, { body, form, headers = {} } = {}) =>
         fetch(
           new Request(`http://localhost${path}`, {
             method,
-            headers: { ...own, ...headers },
+            headers: { ...own, ...(form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}), ...headers },
             ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+            ...(form === undefined ? {} : { body: new URLSearchParams(form).toString() }),
           }),
         );
     },

@@ -7,6 +7,9 @@ import type { Reply } from './target';
 /** Headers that are sent as they were recorded; the others are credentials or made by the transport. */
 const asRecorded = ['Accept', 'Content-Type', 'If-Match', 'If-None-Match'];
 
+/** What a recording notes of an older view's answer. */
+const JSON_IN_HTML = '$: JSON text sent with an HTML content type';
+
 /** Sends recorded requests to a server, each in the name of the user who made it. */
 export class Sender {
   readonly #clients = new Map<string, Promise<Client>>();
@@ -44,7 +47,7 @@ export class Sender {
       body: bodyOf(exchange.requestBody, client),
       withoutCookie: step.withoutCookie ?? false,
     });
-    const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
+    const isJson = /json/.test(response.headers.get('Content-Type') ?? '') || exchange.trimmed.includes(JSON_IN_HTML);
     return { status: response.status, location: response.headers.get('Location'), body: isJson ? JSON.parse(text) : text };
   }
 

@@ -1,15 +1,14 @@
-import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { databaseEndpoints as endpoints } from '@/api/database';
-import { databaseAccess, type SignedIn } from '../../auth/caller';
 import { notFound } from '../../http/http-error';
 import { read, type Implementation } from '../../http/implementation';
-import type { DatabaseRow, MetadataSchema } from '../../metadata/schema';
+import type { DatabaseRow } from '../../metadata/schema';
 import type { Services } from '../../services';
 import { applyFilters, applyOrder, booleanFilters, listAnswer, pageOf, textFilters, toOneFilters, type ListDefinition } from '../list';
 import { peopleById } from '../people';
 import { answerRelated, permissionsOn, personChoices } from '../related';
 import { humanized, isoMicroseconds } from '../times';
 import { connectionKind } from './kind';
+import { findDatabase, visibleDatabases } from './policy';
 import type { WirePerson } from '../ownership';
 
 const permissions = ['can_write', 'can_read', 'can_export'];
@@ -67,13 +66,6 @@ const databaseList: ListDefinition<'database'> = {
     created_by: toOneFilters(eb => eb.ref('database.created_by')),
   },
 };
-
-function visibleDatabases(caller: SignedIn): Expression<SqlBool> {
-  const eb = expressionBuilder<MetadataSchema, 'database'>();
-  const access = databaseAccess(caller);
-  if (access.kind === 'all') return eb.lit(true);
-  return access.ids.length === 0 ? eb.lit(false) : eb('database.id', 'in', access.ids);
-}
 
 function flags(row: DatabaseRow) {
   return {
@@ -149,7 +141,7 @@ export function databaseHandlers({ now }: Services): Implementation[] {
       body: await answerRelated(store, { created_by: personChoices, changed_by: personChoices }, path.column, q),
     })),
     read(endpoints.get, async ({ store, caller, path }) => {
-      const row = await store.selectFrom('database').selectAll().where('id', '=', Number(path.id)).where(visibleDatabases(caller)).executeTakeFirst();
+      const row = await findDatabase(store, caller, Number(path.id));
       if (!row) throw notFound();
       return { body: { id: row.id, result: presentOne(row) } };
     }),

@@ -1,0 +1,47 @@
+import { readSqlTokens, type SqlToken } from '../../engines/fragments/tokens';
+
+/** A table as the list of saved queries names it. */
+export type NamedTable = { readonly catalog: string | null; readonly schema: string | null; readonly table: string };
+
+const isName = (token: SqlToken | undefined) => token?.kind === 'word' || token?.kind === 'name';
+const nameOf = ({ kind, text }: SqlToken) => (kind === 'name' ? text.slice(1, -1).replaceAll('""', '"') : text);
+const wordAt = (tokens: readonly SqlToken[], at: number) => (tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '');
+
+/** The name that starts here: `a`, `a.b` or `a.b.c`. */
+function pathAt(tokens: readonly SqlToken[], start: number): SqlToken[] {
+  const path: SqlToken[] = [];
+  for (let at = start; isName(tokens[at]); at += 2) {
+    path.push(tokens[at]!);
+    if (tokens[at + 1]?.text !== '.') break;
+  }
+  return path;
+}
+
+/** Names that the statement gives to its own parts: `with x as (…)`. */
+function ownNames(tokens: readonly SqlToken[]): Set<string> {
+  const names = tokens.flatMap((token, at) => (isName(token) && wordAt(tokens, at + 1) === 'as' && tokens[at + 2]?.text === '(' ? [nameOf(token)] : []));
+  return new Set(names);
+}
+
+/** The tables that SQL reads, by its words: after `from` and `join`. Nothing where it cannot be read without knowing the engine. */
+export function tablesIn(sql: string | null): NamedTable[] {
+  let tokens: readonly SqlToken[];
+  try {
+    tokens = readSqlTokens((sql ?? '').replace(/;\s*$/, ''));
+  } catch {
+    // It may be half a statement, or a template; what it reads is only a hint.
+    return [];
+  }
+  const own = ownNames(tokens);
+  const found = new Map<string, NamedTable>();
+  tokens.forEach((_, at) => {
+    if (!['from', 'join'].includes(wordAt(tokens, at))) return;
+    const path = pathAt(tokens, at + 1);
+    const [table, schema, catalog] = path.map(nameOf).reverse();
+    const isCall = tokens[at + 2 * path.length]?.text === '(';
+    if (table === undefined || isCall || (path.length === 1 && own.has(table))) return;
+    const named = { catalog: catalog ?? null, schema: schema ?? null, table };
+    found.set(JSON.stringify(named), named);
+  });
+  return [...found.values()];
+}

@@ -1,0 +1,61 @@
+import { savedQueryEndpoints as endpoints, savedQueryBodySchema, type SavedQueryViewBody } from '@/api/saved-query';
+import * as v from 'valibot';
+import { HttpError, unknownPath } from '../../http/http-error';
+import { read, write, type Implementation } from '../../http/implementation';
+import type { SavedQueryRow } from '../../metadata/schema';
+import { savedQueryEtag } from './present';
+import { createSavedQuery } from './save';
+
+/** How the older view writes what there is not (recorded). */
+const NONE = 'None';
+
+function presentItem(row: SavedQueryRow) {
+  return {
+    id: row.id,
+    label: row.label ?? NONE,
+    db_id: row.database_id ?? NONE,
+    schema: row.schema ?? NONE,
+    sql: row.sql ?? NONE,
+    description: row.description ?? NONE,
+    extra_json: row.extra_json,
+  };
+}
+
+const textOf = (value: string | number | null | undefined) => (value === undefined || value === '' || value === null ? null : String(value));
+
+/** The fields of the older form, whose numbers are texts and whose empty texts are nothing. @throws HttpError 400 */
+function readFields({ label, db_id, schema, sql, description }: SavedQueryViewBody) {
+  const database = textOf(db_id);
+  const fields = { label: textOf(label), schema: textOf(schema), sql: textOf(sql), description: textOf(description) };
+  const parsed = v.safeParse(savedQueryBodySchema, { ...fields, db_id: database === null ? null : Number(database) });
+  if (!parsed.success) throw new HttpError(400, { error: parsed.issues.map(issue => `${v.getDotPath(issue)}: ${issue.message}`).join(' ') });
+  return parsed.output;
+}
+
+const people = ['changed_by', 'changed_by_fk', 'created_by', 'created_by_fk', 'user', 'user_id'];
+const fields = ['database', 'db_id', 'description', 'extra_json', 'id', 'label', 'rows', 'schema', 'sql', 'tags', 'template_parameters', 'uuid'];
+const labels = [...people, 'changed_on', 'created_on', 'last_run', ...fields];
+const labelOf = (name: string) => name.replace(/(^|_)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`);
+
+export function savedQueryViewHandlers(now: () => number): Implementation[] {
+  return [
+    write(endpoints.viewCreate, async ({ store, caller, body }) => {
+      const row = await createSavedQuery({ store, caller, now: now() }, readFields(body), body.extra_json || '{}');
+      return { body: { item: presentItem(row), message: 'Added Row', severity: 'success' }, etag: savedQueryEtag(row) };
+    }),
+    read(endpoints.viewGet, async ({ store, path }) => {
+      const row = await store.selectFrom('saved_query').selectAll().where('id', '=', Number(path.id)).executeTakeFirst();
+      if (!row) throw unknownPath();
+      return {
+        body: {
+          pk: String(row.id),
+          include_columns: ['label', 'db_id', 'schema', 'description', 'sql', 'extra_json', 'id'],
+          label_columns: Object.fromEntries(labels.map(name => [name, labelOf(name)])),
+          modelview_name: 'SavedQueryViewApi',
+          result: presentItem(row),
+        },
+        etag: savedQueryEtag(row),
+      };
+    }),
+  ];
+}

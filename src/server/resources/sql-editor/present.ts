@@ -1,0 +1,40 @@
+import type { TabDetail, TableSchemaDetail } from '@/api/sql-editor';
+import { parseJsonObject } from '@/lib/json';
+import type { TabRow, TabTableRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+
+export const tabEtag = ({ id, version }: Pick<TabRow, 'id' | 'version'>) => `"tab-${id}-${version}"`;
+
+function presentTable(row: TabTableRow): TableSchemaDetail {
+  return {
+    id: row.id,
+    tab_state_id: row.tab_id,
+    database_id: row.database_id,
+    schema: row.schema,
+    table: row.table_name,
+    description: parseJsonObject(row.description),
+    expanded: row.expanded === 1,
+  };
+}
+
+/** A tab with the tables beside it. No query was run in it: the server does not run the editor's queries yet. */
+export async function presentTab(store: MetadataStore, row: TabRow): Promise<TabDetail> {
+  const tables = await store.selectFrom('tab_table').selectAll().where('tab_id', '=', row.id).orderBy('id').execute();
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    label: row.label,
+    active: row.active === 1,
+    database_id: row.database_id,
+    schema: row.schema,
+    table_schemas: tables.map(presentTable),
+    sql: row.sql,
+    query_limit: row.query_limit,
+    latest_query: null,
+    autorun: row.autorun === 1,
+    template_params: row.template_params,
+    hide_left_bar: row.hide_left_bar === 1,
+    saved_query: row.saved_query_id === null ? null : { id: row.saved_query_id },
+    extra_json: {},
+  };
+}
