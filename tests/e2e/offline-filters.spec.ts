@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { chartText } from '@/text/messages/chart';
+import { openPenguins, rename } from './fixtures/penguins';
+import { charts, expectChartsDrawn, expectInstalled, statusLine } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+const islands = (page: Page) => page.getByRole('region', { name: 'Who lives where', exact: true });
+const measures = (page: Page) => page.getByRole('region', { name: 'Measures', exact: true });
+const chip = (page: Page) => islands(page).getByRole('button', { name: /^Stop filtering by / });
+
+/** Filters by the mark to which keys lead. Answers what it filters by. */
+async function pick(page: Page, ...keys: readonly string[]): Promise<string> {
+  await islands(page).getByRole('slider').first().focus();
+  for (const key of keys) await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+  return ((await chip(page).getAttribute('aria-label')) ?? '').replace('Stop filtering by ', '');
+}
+
+async function unpick(page: Page): Promise<void> {
+  await chip(page).click();
+  await expect(chip(page)).toBeHidden();
+  await expectChartsDrawn(page);
+}
+
+test('OFF-025 F63 without the server a filter shows what is kept for it, and says of all else that it is not here', async ({ page, site }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expectInstalled(page);
+  const known = await pick(page, 'ArrowRight');
+  await expect(measures(page)).not.toContainText(known === 'Gentoo' ? 'Adelie' : 'Gentoo');
+  await expectChartsDrawn(page);
+  await unpick(page);
+
+  await site.kill();
+  await page.reload();
+  await expectChartsDrawn(page);
+  expect(await pick(page, 'ArrowRight')).toBe(known);
+  await expect(measures(page)).toContainText(known);
+  await expect(measures(page)).not.toContainText(known === 'Gentoo' ? 'Adelie' : 'Gentoo');
+  await expectChartsDrawn(page);
+  await unpick(page);
+
+  // Another one was never asked for: nothing that answers another question stands in its place.
+  const count = await charts(page).count();
+  const other = await pick(page, 'Home', 'ArrowDown');
+  expect(other).not.toBe(known);
+  await expect(page.getByText(chartText.notHere, { exact: true })).toHaveCount(count - 1);
+  await expect(measures(page)).toContainText(chartText.notHereReason);
+  await expect(measures(page).getByRole('grid')).toHaveCount(0);
+
+  await site.start();
+  await expectChartsDrawn(page);
+  await expect(measures(page)).toContainText(other);
+});
+
+test('F34 what is said to be saved was committed to the disk: the outbox is written with strict durability only', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    const begin = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (names, mode, options) {
+      const transaction = begin.call(this, names, mode, options);
+      if (mode === 'readwrite' && transaction.objectStoreNames.contains('outbox')) written.push(transaction.durability);
+      return transaction;
+    };
+  });
+  await openPenguins(page);
+  await site.kill();
+  await rename(page, 'On the disk');
+  await expect(statusLine(page)).toContainText(/1 change/);
+  const durabilities = await page.evaluate(() => ('written' in window ? window.written : null));
+  expect(new Set(durabilities as string[])).toEqual(new Set(['strict']));
+});
