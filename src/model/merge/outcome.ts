@@ -1,14 +1,18 @@
 import type { Json } from '@/lib/json';
 
-/** A box of a layout as a sketch shows it: rows of widths, and which of them is meant. */
+/** Where a component of a layout stands: its surroundings in small, and which box it is. */
 export interface LayoutSketch {
+  /** Titles of the tabs it stands in, the outermost first. */
+  readonly tabs: readonly string[];
   /** Widths of the boxes of each row, in columns of the grid. */
   readonly rows: readonly (readonly number[])[];
-  /** Row and box that is meant; null when it is not in the rows. */
+  /** How high each row is, in grid units. */
+  readonly heights: readonly number[];
+  /** Row and box that is meant, or that it stands in; null when it is not in the rows. */
   readonly marked: readonly [row: number, box: number] | null;
 }
 
-/** What one side has. */
+/** What one side has: nothing, a text (of one line or many), any other JSON value, or a place in a layout. */
 export type SideValue =
   | { readonly kind: 'missing' }
   | { readonly kind: 'text'; readonly text: string }
@@ -19,20 +23,26 @@ export type SideValue =
 export type ConflictSubject =
   /** A field of the thing, by its wire name. */
   | { readonly what: 'field'; readonly field: string }
-  /** A key of a dashboard's `json_metadata`. */
-  | { readonly what: 'metadata'; readonly key: string }
+  /** A key of a dashboard's `json_metadata`; `below` leads further down where only a part of its value is meant. */
+  | { readonly what: 'metadata'; readonly key: string; readonly below: readonly string[] }
+  /** A native filter, or one of its fields; null for all of it. */
   | { readonly what: 'filter'; readonly name: string; readonly field: string | null }
-  | { readonly what: 'component-place' | 'component-content'; readonly componentType: string; readonly name: string }
+  /** A component of the layout: where it stands, one of its fields, or whether it is there (one side deleted it). */
+  | { readonly what: 'component-place' | 'component'; readonly componentType: string; readonly name: string }
+  | { readonly what: 'component-content'; readonly componentType: string; readonly name: string; readonly field: string }
   | { readonly what: 'column' | 'metric'; readonly name: string; readonly field: string | null }
   /** A key of a chart's `params`. */
   | { readonly what: 'control'; readonly name: string }
+  /** Lines of a text, counted from 1 in what both started from; `to` is less than `from` where lines were only added. */
   | { readonly what: 'lines'; readonly field: string; readonly from: number; readonly to: number }
+  /** The order of what a list holds. */
+  | { readonly what: 'order'; readonly field: string }
   /** The thing as a whole: one side removed it. */
   | { readonly what: 'thing' };
 
 /** One thing that both sides changed, as a person compares it. */
 export interface ConflictItem {
-  /** Stable for the same two sides; choices name it. */
+  /** Stable for the same three sides; choices name it. Such as `json_metadata.color_scheme` or `sql 12`. */
   readonly key: string;
   readonly subject: ConflictSubject;
   readonly earlier: SideValue;
@@ -42,6 +52,7 @@ export interface ConflictItem {
   readonly canKeepBoth: boolean;
 }
 
+/** `both` counts as `mine` where an item cannot keep both. */
 export type Choice = 'mine' | 'theirs' | 'both';
 /** Choices by the keys of items. */
 export type Choices = Readonly<Record<string, Choice>>;

@@ -1,0 +1,87 @@
+import { isRecord, parseJson, type Json, type JsonObject } from '@/lib/json';
+import { fieldSubject, mergeFields, type Fields, type SubjectOf } from './fields';
+import { jsonText } from './json-text';
+import { deep, keys, record } from './keys';
+import { layout } from './layout/merge-layout';
+import { lines } from './lines';
+import { members, named, set } from './lists';
+import { isObject, type Merger, type Sides, type Slot } from './merger';
+import type { Choices, MergeOutcome } from './outcome';
+import { derived, field, fieldWith, whole } from './whole';
+
+const idOf = (item: Json): string | null => (isObject(item) && typeof item['id'] === 'string' ? item['id'] : null);
+
+/** Charts and tabs in scope are worked out from the scope and the layout. */
+const filter = record(key => {
+  if (key === 'chartsInScope' || key === 'tabsInScope') return derived;
+  // A default is one value: what is chosen, and the query it makes.
+  if (key === 'defaultDataMask' || key === 'scope') return whole;
+  if (key === 'cascadeParentIds') return set;
+  if (key === 'targets' || key === 'adhoc_filters') return members;
+  return deep;
+});
+
+const chartConfiguration = record(key => (key === 'crossFilters' ? record(part => (part === 'chartsInScope' ? derived : whole)) : field));
+
+/** Keys of `json_metadata`. Where a default is given, a key that is missing means it. */
+const metadata: Merger = keys(
+  {
+    native_filter_configuration: named(idOf, filter),
+    chart_configuration: keys({}, chartConfiguration),
+    global_chart_configuration: record(key => (key === 'chartsInScope' ? derived : whole)),
+    label_colors: keys({}),
+    shared_label_colors: derived,
+    color_scheme_domain: derived,
+    expanded_slices: keys({}),
+    timed_refresh_immune_slices: set,
+    default_filters: jsonText(keys({}, deep)),
+    filter_scopes: keys(
+      {},
+      record(() => whole),
+    ),
+    refresh_frequency: fieldWith(0),
+    cross_filters_enabled: fieldWith(true),
+    filter_bar_orientation: fieldWith('VERTICAL'),
+  },
+  field,
+);
+
+/** The fields of a dashboard; people and roles by their ids, JSON as text, the layout apart from the metadata. */
+const fields: Readonly<Record<string, Merger>> = {
+  css: lines,
+  owners: set,
+  roles: set,
+  published: fieldWith(false),
+  json_metadata: jsonText(metadata),
+  position_json: jsonText(layout),
+};
+
+function filtersIn(text: Slot): readonly unknown[] {
+  const stored = typeof text === 'string' ? parseJson(text) : text;
+  const filters = isRecord(stored) ? stored['native_filter_configuration'] : null;
+  return Array.isArray(filters) ? filters : [];
+}
+
+/** The name that a filter has on the side that is asked first. */
+function filterName({ base, mine, theirs }: Sides<Fields>, id: string): string {
+  const all = [mine, base, theirs].flatMap(side => filtersIn(side['json_metadata']));
+  const found = all.find(one => isRecord(one) && one['id'] === id);
+  return isRecord(found) && typeof found['name'] === 'string' ? found['name'] : '';
+}
+
+const subjectsIn =
+  (sides: Sides<Fields>): SubjectOf =>
+  path => {
+    const [name, key = '', ...below] = path;
+    if (name !== 'json_metadata' || path.length === 1) return fieldSubject(path);
+    const [id, ...part] = below;
+    if (key === 'native_filter_configuration' && id !== undefined) {
+      return { what: 'filter', name: filterName(sides, id), field: part.length === 0 ? null : part.join('.') };
+    }
+    return { what: 'metadata', key, below };
+  };
+
+/** Two edits of a dashboard: fields, keys of its metadata, filters, and components of its layout go together one by one. */
+export function mergeDashboard(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
+  return mergeFields(sides, choices, fields, subjectsIn(sides));
+}

@@ -1,0 +1,33 @@
+import type { Choices, ConflictSubject, MergeOutcome } from './outcome';
+import { conclude, type Merger, type Sides, type Slot } from './merger';
+import { mergeObjects, partsBy } from './keys';
+import { field } from './whole';
+import type { Json, JsonObject } from '@/lib/json';
+
+/** Fields of a thing as an edit writes them: a field that is not there is not written. */
+export type Fields = Readonly<Record<string, Json | undefined>>;
+
+export type SubjectOf = (path: readonly string[]) => ConflictSubject;
+
+export const fieldSubject: SubjectOf = ([name = '', ...deeper]) =>
+  deeper.length === 0 ? { what: 'field', field: name } : { what: 'metadata', key: deeper[0] ?? '', below: deeper.slice(1) };
+
+const written = (fields: Fields, names: readonly string[]): JsonObject =>
+  Object.fromEntries(
+    names.flatMap((name): [string, Json][] => {
+      const value: Slot = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** Merges the fields that mine writes, each by its part; what mine leaves alone stays theirs, and is not in the result. */
+export function mergeFields(
+  sides: Sides<Fields>,
+  choices: Choices,
+  parts: Readonly<Record<string, Merger>> = {},
+  subjectOf: SubjectOf = fieldSubject,
+): MergeOutcome<JsonObject> {
+  const names = Object.keys(sides.mine).filter(name => sides.mine[name] !== undefined);
+  const objects = { base: written(sides.base, names), mine: written(sides.mine, names), theirs: written(sides.theirs, names) };
+  return conclude(mergeObjects(objects, { path: [], choices, subjectOf }, partsBy(parts, field)));
+}

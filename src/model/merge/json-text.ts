@@ -1,0 +1,26 @@
+import { parseJson, type Json } from '@/lib/json';
+import type { Merger, Slot } from './merger';
+import { field } from './whole';
+
+/** The value of a JSON text; a blank text is no value. Undefined with `broken` for a text that is no JSON. */
+function read(text: Slot): { readonly value: Slot; readonly broken: boolean } {
+  if (text === undefined || text === null || text === '') return { value: undefined, broken: false };
+  if (typeof text !== 'string') return { value: text, broken: false };
+  const value = parseJson(text);
+  return { value: value as Json | undefined, broken: value === undefined };
+}
+
+/** A text that holds JSON, merged by its value: spaces and the order of keys mean nothing. */
+export function jsonText(inner: Merger): Merger {
+  return (sides, at) => {
+    const [base, mine, theirs] = [read(sides.base), read(sides.mine), read(sides.theirs)];
+    if (base.broken || mine.broken || theirs.broken) return field(sides, at);
+    const merged = inner({ base: base.value, mine: mine.value, theirs: theirs.value }, at);
+    if (merged.items.length > 0) return { ...merged, value: sides.mine };
+    // A side that stands as it was keeps its own spelling.
+    if (merged.value === mine.value) return { ...merged, value: sides.mine };
+    if (merged.value === theirs.value) return { ...merged, value: sides.theirs };
+    const written = [sides.mine, sides.theirs].some(side => typeof side === 'string');
+    return { ...merged, value: written && merged.value !== undefined ? JSON.stringify(merged.value) : (merged.value ?? null) };
+  };
+}

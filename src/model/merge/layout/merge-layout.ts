@@ -1,0 +1,100 @@
+import type { Json, JsonObject } from '@/lib/json';
+import { HEADER_ID, ROOT_ID } from '../../layout';
+import { lines } from '../lines';
+import { keys, mergeObjects, partsBy } from '../keys';
+import { choiceOf, settled, type Merged, type Merger, type Sides, type Slot, type Spot } from '../merger';
+import type { ConflictItem, SideValue } from '../outcome';
+import { derived, field, untouched, whole } from '../whole';
+import { findDeletions, type Deletion } from './deletions';
+import { fitRows } from './fit';
+import { layoutKey, place, type Placing } from './placing';
+import { sketchOf } from './sketch';
+import { componentName } from './subject';
+import { contentOf, readTree, sameTree, type Tree } from './tree';
+
+/** The name and the global id of a chart are copies of the chart's own. */
+const meta = keys({ sliceName: derived, uuid: derived, code: lines }, field);
+/** The text of the page's own header is a copy of the dashboard's title. */
+const headerMeta = keys({ text: derived }, field);
+
+function partsOf(id: string) {
+  return partsBy({ meta: id === HEADER_ID ? headerMeta : meta }, whole);
+}
+
+function placeValue(tree: Tree, id: string): SideValue {
+  const sketch = sketchOf(tree, id);
+  return sketch ? { kind: 'place', sketch } : { kind: 'missing' };
+}
+
+function placeItem(trees: Sides<Tree>, id: string, what: 'component' | 'component-place'): ConflictItem {
+  return {
+    key: layoutKey(id),
+    subject: { what, ...componentName(trees, id) },
+    earlier: placeValue(trees.base, id),
+    mine: placeValue(trees.mine, id),
+    theirs: placeValue(trees.theirs, id),
+    canKeepBoth: false,
+  };
+}
+
+/** What a component says, wherever it stands. */
+function mergeContent(trees: Sides<Tree>, id: string, { choices }: Spot): Merged<JsonObject> {
+  const [base, mine, theirs] = [trees.base, trees.mine, trees.theirs].map(tree => tree.components.get(id));
+  const only = mine && theirs ? undefined : (mine ?? theirs ?? base);
+  if (only || !mine || !theirs) return settled(only ? contentOf(only) : {});
+  const name = componentName(trees, id);
+  const at: Spot = {
+    path: [layoutKey(id)],
+    choices,
+    subjectOf: path => ({ what: 'component-content', ...name, field: path.at(-1) ?? '' }),
+  };
+  return mergeObjects({ base: base ? contentOf(base) : {}, mine: contentOf(mine), theirs: contentOf(theirs) }, at, partsOf(id));
+}
+
+function lineUp(parents: ReadonlyMap<string, string>, id: string): string[] {
+  const parent = parents.get(id);
+  return parent === undefined ? [] : [...lineUp(parents, parent), parent];
+}
+
+function write(content: JsonObject, id: string, { parents, children }: Pick<Placing, 'parents' | 'children'>): Json {
+  const line = lineUp(parents, id);
+  const below = [...(children.get(id) ?? [])];
+  const hasChildren = below.length > 0 || id !== HEADER_ID;
+  return { ...content, ...(hasChildren ? { children: below } : {}), ...(line.length > 0 ? { parents: line } : {}) };
+}
+
+/** How many things they moved, added or deleted that I left alone. */
+function countTheirs({ base, mine, theirs }: Sides<Tree>): number {
+  const ids = new Set([...base.parents.keys(), ...mine.parents.keys(), ...theirs.parents.keys()]);
+  return [...ids].filter(id => theirs.parents.get(id) !== base.parents.get(id) && mine.parents.get(id) === base.parents.get(id)).length;
+}
+
+const isOpen = (at: Spot, id: string) => choiceOf(at.choices, layoutKey(id)) === null;
+
+/**
+ * Merges two layouts by component: its place, what it says, and whether it is there. The result is a tree again: whatever
+ * both sides did, everything stands in exactly one thing, and what only arranged others goes with the last of them.
+ */
+export const layout: Merger = (sides: Sides<Slot>, at) => {
+  const trees = { base: readTree(sides.base), mine: readTree(sides.mine), theirs: readTree(sides.theirs) };
+  const easy = untouched(sameTree, trees);
+  if (easy) return settled(easy.value === trees.mine ? sides.mine : sides.theirs, easy.combined && Math.max(1, countTheirs(trees)));
+  const deletions = findDeletions(trees);
+  const placing = place(trees, deletions, at.choices);
+  const asked = deletions.filter((one: Deletion) => one.isContested && isOpen(at, one.top));
+  const inAsked = new Set(asked.flatMap(({ gone }) => gone));
+  const contents = new Map([...placing.alive].map(id => [id, mergeContent(trees, id, at)]));
+  const rest = mergeObjects({ base: trees.base.rest, mine: trees.mine.rest, theirs: trees.theirs.rest }, at, () => derived);
+  const fitted = fitRows(placing, new Map([...contents].map(([id, { value }]) => [id, value])), trees);
+  const stands = (id: string) => id === ROOT_ID || fitted.parents.has(id) || placing.alive.has(id);
+  const entries = [...fitted.contents].filter(([id]) => stands(id)).map(([id, content]): [string, Json] => [id, write(content, id, fitted)]);
+  return {
+    value: { ...rest.value, ...Object.fromEntries(entries) },
+    items: [
+      ...asked.map(({ top }) => placeItem(trees, top, 'component')),
+      ...[...placing.contested].filter(id => isOpen(at, id) && !inAsked.has(id)).map(id => placeItem(trees, id, 'component-place')),
+      ...[...contents.values()].flatMap(({ items }) => items),
+    ],
+    combined: countTheirs(trees) + [...contents.values()].reduce((sum, { combined }) => sum + combined, 0),
+  };
+};

@@ -1,0 +1,68 @@
+import type { Json, JsonObject } from '@/lib/json';
+import { GRID_ID, HEADER_ID, ROOT_ID } from '../../layout';
+import { isObject, memberOf, type Slot } from '../merger';
+import { sameMeaning } from '../same-meaning';
+
+/** A component as stored, with all its members: unknown ones and unknown types too. */
+export interface Component {
+  readonly id: string;
+  readonly type: string;
+  readonly children: readonly string[];
+  readonly meta: JsonObject;
+  readonly stored: JsonObject;
+}
+
+/** A stored layout as a tree. Components that nothing leads to are left out, but for those that every layout has. */
+export interface Tree {
+  readonly components: ReadonlyMap<string, Component>;
+  /** For each component below the root. */
+  readonly parents: ReadonlyMap<string, string>;
+  /** What is no component, such as the version. */
+  readonly rest: JsonObject;
+}
+
+/** In every layout, whether something leads to them or not. */
+export const standing: readonly string[] = [ROOT_ID, GRID_ID, HEADER_ID];
+
+const texts = (value: Slot): readonly string[] => (Array.isArray(value) ? value.filter(item => typeof item === 'string') : []);
+
+function readComponent(id: string, stored: Slot): Component | null {
+  if (!isObject(stored ?? null) || !isObject(stored)) return null;
+  const { type, children, meta } = stored;
+  if (typeof type !== 'string' || stored['id'] !== id) return null;
+  return { id, type, children: texts(children), meta: isObject(meta) ? meta : {}, stored };
+}
+
+/** Reads what a layout holds; a component that is named twice stands where it is named first. */
+export function readTree(layout: Slot): Tree {
+  const stored = isObject(layout) ? layout : {};
+  const components = new Map<string, Component>();
+  const parents = new Map<string, string>();
+  function visit(id: string): boolean {
+    const component = components.has(id) ? null : readComponent(id, memberOf(stored, id));
+    if (!component) return false;
+    components.set(id, component);
+    const children = component.children.filter(child => !standing.includes(child) || (id === ROOT_ID && child === GRID_ID)).filter(visit);
+    for (const child of children) parents.set(child, id);
+    components.set(id, { ...component, children });
+    return true;
+  }
+  for (const id of standing) visit(id);
+  const rest = Object.entries(stored).filter(([id, value]): boolean => readComponent(id, value) === null);
+  return { components, parents, rest: Object.fromEntries(rest) };
+}
+
+/** What a component says of itself, without where it stands. */
+export function contentOf({ stored: { children: _children, parents: _parents, ...content } }: Component): JsonObject {
+  return content;
+}
+
+function outline({ components, rest }: Tree): Json {
+  const entries = [...components].map(([id, component]): [string, Json] => [id, [contentOf(component), [...component.children]]]);
+  return [Object.fromEntries(entries), rest];
+}
+
+/** Whether two layouts show the same; the order in which components are stored, and their `parents`, follow from the rest. */
+export function sameTree(first: Tree, second: Tree): boolean {
+  return sameMeaning(outline(first), outline(second));
+}

@@ -1,0 +1,132 @@
+import type { Json } from '@/lib/json';
+import { below, choiceOf, contested, keyOf, settled, type Merged, type Merger, type Sides, type Slot, type Spot } from './merger';
+import { mergeOrder } from './order';
+import { meaningText, sameOrBlank } from './same-meaning';
+import { untouched } from './whole';
+
+const listOf = (value: Slot): readonly Json[] | null => (value === undefined || value === null ? [] : Array.isArray(value) ? value : null);
+
+/** The lists of three sides; null where one is something else. */
+function listsOf({ base, mine, theirs }: Sides<Slot>): Sides<readonly Json[]> | null {
+  const lists = { base: listOf(base), mine: listOf(mine), theirs: listOf(theirs) };
+  return lists.base && lists.mine && lists.theirs ? { base: lists.base, mine: lists.mine, theirs: lists.theirs } : null;
+}
+
+const sorted = (value: Slot): Slot => (Array.isArray(value) ? value.map(meaningText).sort() : value);
+const sameSet = (first: Slot, second: Slot) => sameOrBlank(sorted(first), sorted(second));
+
+interface Tally {
+  readonly kept: ReadonlySet<string>;
+  readonly removedByBoth: number;
+  readonly addedByMine: number;
+  readonly addedByTheirs: number;
+  readonly changedByTheirs: number;
+}
+
+/** A member is in the result when a side added it, or when no side removed it. */
+function tally({ base, mine, theirs }: Sides<ReadonlySet<string>>): Tally {
+  const all = new Set([...base, ...mine, ...theirs]);
+  const kept = new Set([...all].filter(id => (base.has(id) ? mine.has(id) && theirs.has(id) : true)));
+  const count = (test: (id: string) => boolean) => [...all].filter(test).length;
+  return {
+    kept,
+    removedByBoth: count(id => base.has(id) && !mine.has(id) && !theirs.has(id)),
+    addedByMine: count(id => !base.has(id) && mine.has(id) && !theirs.has(id)),
+    addedByTheirs: count(id => !base.has(id) && !mine.has(id) && theirs.has(id)),
+    changedByTheirs: count(id => base.has(id) !== theirs.has(id) && base.has(id) === mine.has(id)),
+  };
+}
+
+function byMeaning(lists: Sides<readonly Json[]>) {
+  const indexed = (list: readonly Json[]) => new Map(list.map(item => [meaningText(item), item]));
+  const items = { base: indexed(lists.base), mine: indexed(lists.mine), theirs: indexed(lists.theirs) };
+  const ids = { base: new Set(items.base.keys()), mine: new Set(items.mine.keys()), theirs: new Set(items.theirs.keys()) };
+  const find = (id: string): Json => items.mine.get(id) ?? items.theirs.get(id) ?? null;
+  return { ids, find };
+}
+
+/** Members whose order means nothing, such as owners. What one side added or removed is added or removed. */
+export const set: Merger = (sides, at) => {
+  const easy = untouched(sameSet, sides);
+  if (easy) return easy;
+  const lists = listsOf(sides);
+  if (!lists) return contested(sides, at);
+  const { ids, find } = byMeaning(lists);
+  const { kept, changedByTheirs } = tally(ids);
+  return settled([...kept].map(find), changedByTheirs);
+};
+
+const hasTwins = (list: readonly Json[]) => new Set(list.map(meaningText)).size < list.length;
+
+/**
+ * An ordered list of things without names, such as the metrics of a chart. Merged by member while it is clear what each
+ * side did; where both took away the same one, they may have put different ones in its place, and a person decides.
+ */
+export const members: Merger = (sides, at) => {
+  const easy = untouched(sameOrBlank, sides);
+  if (easy) return easy;
+  const lists = listsOf(sides);
+  if (!lists || [lists.base, lists.mine, lists.theirs].some(hasTwins)) return contested(sides, at);
+  const { ids, find } = byMeaning(lists);
+  const { kept, removedByBoth, addedByMine, addedByTheirs, changedByTheirs } = tally(ids);
+  const merged = mergeOrder({ base: [...ids.base], mine: [...ids.mine], theirs: [...ids.theirs] }, kept, () => false);
+  const replaced = removedByBoth > 0 && addedByMine + addedByTheirs > 0;
+  if (!replaced && merged.contested.length === 0) return settled(merged.order.map(find), Math.max(changedByTheirs, 1));
+  return asked(sides, at, lists);
+};
+
+/** The whole list as one item; both lists together are a possible answer. */
+function asked(sides: Sides<Slot>, at: Spot, { mine, theirs }: Sides<readonly Json[]>): Merged<Slot> {
+  if (choiceOf(at.choices, keyOf(at.path)) === 'both') {
+    const known = new Set(mine.map(meaningText));
+    return settled([...mine, ...theirs.filter(item => !known.has(meaningText(item)))]);
+  }
+  const merged = contested(sides, at);
+  return { ...merged, items: merged.items.map(item => ({ ...item, canKeepBoth: mine.length > 0 && theirs.length > 0 })) };
+}
+
+/**
+ * An ordered list of things with names, each merged by itself.
+ *
+ * @param idOf the name by which the sides' items are the same; null for what has none, which makes the list one value
+ */
+export function named(idOf: (item: Json) => string | null, part: Merger): Merger {
+  return (sides, at) => {
+    const easy = untouched(sameOrBlank, sides);
+    if (easy && easy.combined === 0) return easy;
+    const lists = listsOf(sides);
+    const indexed = lists && { base: index(lists.base, idOf), mine: index(lists.mine, idOf), theirs: index(lists.theirs, idOf) };
+    if (!indexed?.base || !indexed.mine || !indexed.theirs) return easy ?? contested(sides, at);
+    const merged = mergeNamed({ base: indexed.base, mine: indexed.mine, theirs: indexed.theirs }, at, part);
+    return easy ? { ...easy, combined: Math.max(merged.combined, 1) } : merged;
+  };
+}
+
+type Index = ReadonlyMap<string, Json>;
+
+function index(list: readonly Json[], idOf: (item: Json) => string | null): Index | null {
+  const found = new Map<string, Json>();
+  for (const item of list) {
+    const id = idOf(item);
+    if (id === null || found.has(id)) return null;
+    found.set(id, item);
+  }
+  return found;
+}
+
+function mergeNamed({ base, mine, theirs }: Sides<Index>, at: Spot, part: Merger): Merged<Slot> {
+  const ids = [...new Set([...theirs.keys(), ...mine.keys(), ...base.keys()])];
+  const parts = new Map(ids.map(id => [id, part({ base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) }, below(at, id))]));
+  const kept = new Set(ids.filter(id => parts.get(id)?.value !== undefined));
+  const orders = { base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] };
+  const spot = `${keyOf(at.path)} order`;
+  const takesTheirs = choiceOf(at.choices, spot) === 'theirs';
+  const { order, contested: moved } = mergeOrder(orders, kept, () => takesTheirs);
+  const inOrder = moved.length === 0 ? null : contested(orders, at, { key: spot, subject: { what: 'order', field: at.path.at(-1) ?? '' } });
+  const all = [...parts.values()];
+  return {
+    value: order.flatMap(id => parts.get(id)?.value ?? []),
+    items: [...all.flatMap(({ items }) => items), ...(inOrder?.items ?? [])],
+    combined: all.reduce((sum, { combined }) => sum + combined, 0),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Json, JsonObject } from '@/lib/json';
+import type { Choice, Choices, ConflictItem, ConflictSubject, MergeOutcome, SideValue } from './outcome';
+
+/** A value that may be absent, such as a key of an object. */
+export type Slot = Json | undefined;
+
+/** What both started from, and what each made of it. */
+export interface Sides<T> {
+  readonly base: T;
+  readonly mine: T;
+  readonly theirs: T;
+}
+
+/** Where in a thing a merge stands: the keys that lead to it, and what holds for the whole thing. */
+export interface Spot {
+  readonly path: readonly string[];
+  readonly choices: Choices;
+  readonly subjectOf: (path: readonly string[]) => ConflictSubject;
+}
+
+/** While `items` are open, `value` has mine in their places. */
+export interface Merged<T> {
+  readonly value: T;
+  readonly items: readonly ConflictItem[];
+  readonly combined: number;
+}
+
+export type Merger = (sides: Sides<Slot>, at: Spot) => Merged<Slot>;
+
+export const settled = <T>(value: T, combined = 0): Merged<T> => ({ value, items: [], combined });
+
+export function below(at: Spot, key: string): Spot {
+  return { ...at, path: [...at.path, key] };
+}
+
+/** Keys of members may hold dots of their own. */
+export function keyOf(path: readonly string[]): string {
+  return path.map(part => part.replaceAll(/[\\.]/g, String.raw`\$&`)).join('.');
+}
+
+export function choiceOf(choices: Choices, key: string): Choice | null {
+  return (Object.hasOwn(choices, key) && choices[key]) || null;
+}
+
+export function sideValue(value: Slot): SideValue {
+  if (value === undefined || value === null) return { kind: 'missing' };
+  return typeof value === 'string' ? { kind: 'text', text: value } : { kind: 'value', value };
+}
+
+/** What both changed: settled by the choice made for it, else open. */
+export function contested(sides: Sides<Slot>, at: Spot, told: Partial<Pick<ConflictItem, 'key' | 'subject'>> = {}): Merged<Slot> {
+  const { key = keyOf(at.path), subject = at.subjectOf(at.path) } = told;
+  const choice = choiceOf(at.choices, key);
+  if (choice) return settled(choice === 'theirs' ? sides.theirs : sides.mine);
+  const item = { key, subject, earlier: sideValue(sides.base), mine: sideValue(sides.mine), theirs: sideValue(sides.theirs), canKeepBoth: false };
+  return { value: sides.mine, items: [item], combined: 0 };
+}
+
+export function isObject(value: Slot): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A member of an object by a key that comes from outside, and may be the name of something that every object has. */
+export function memberOf(value: JsonObject, key: string): Slot {
+  return Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+export function conclude<T>({ value, items, combined }: Merged<T>): MergeOutcome<T> {
+  return items.length === 0 ? { kind: 'merged', value, combined } : { kind: 'conflict', items, combined };
+}

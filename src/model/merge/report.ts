@@ -1,0 +1,35 @@
+import { parseJson, type Json, type JsonObject } from '@/lib/json';
+import { mergeFields, type Fields } from './fields';
+import { jsonText } from './json-text';
+import { deep, keys } from './keys';
+import { lines } from './lines';
+import { set } from './lists';
+import { isObject, type Merger, type Sides, type Slot } from './merger';
+import type { Choices, MergeOutcome } from './outcome';
+import { fieldWith } from './whole';
+
+/** A recipient is who it reaches: its number is the server's, and its address an object in one direction and a text in the other. */
+function recipient(stored: Json): Json {
+  if (!isObject(stored)) return stored;
+  const { id: _id, recipient_config_json: config, ...rest } = stored;
+  const read = typeof config === 'string' ? parseJson(config) : config;
+  return { ...rest, recipient_config_json: (read as Json | undefined) ?? config ?? null };
+}
+
+const bare = (value: Slot): Slot => (Array.isArray(value) ? value.map(recipient) : value);
+const recipients: Merger = ({ base, mine, theirs }, at) => set({ base: bare(base), mine: bare(mine), theirs: bare(theirs) }, at);
+
+const fields: Readonly<Record<string, Merger>> = {
+  description: lines,
+  owners: set,
+  recipients,
+  extra: jsonText(keys({}, deep)),
+  validator_config_json: jsonText(keys({}, deep)),
+  active: fieldWith(true),
+  force_screenshot: fieldWith(false),
+};
+
+/** Two edits of a report: by field; who gets it as a set. */
+export function mergeReport(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
+  return mergeFields(sides, choices, fields);
+}

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '@/lib/json';
+import { mergeChart } from './chart';
+import { mergeDashboard } from './dashboard';
+import { mergeDataset } from './dataset';
+import type { Fields } from './fields';
+import { mergeFilterSet } from './filter-set';
+import type { Choices, MergeOutcome } from './outcome';
+import { mergeReport } from './report';
+import { mergeSavedQuery, mergeTab } from './texts';
+
+const merged = (value: Fields, combined = 1) => ({ kind: 'merged', value, combined });
+const asked = (outcome: MergeOutcome<Fields>) => (outcome.kind === 'conflict' ? outcome.items.map(({ key, subject }) => [key, subject]) : outcome);
+const text = (value: Json) => JSON.stringify(value);
+const valueOf = (outcome: MergeOutcome<Fields>, field: string): unknown => {
+  const found = outcome.kind === 'merged' ? outcome.value[field] : undefined;
+  return typeof found === 'string' ? JSON.parse(found) : found;
+};
+const titles = { base: 'Sales', mine: 'Sales by week', theirs: 'All sales' };
+const sidesOf = (field: string, base: Json, mine: Json, theirs: Json) => ({ base: { [field]: base }, mine: { [field]: mine }, theirs: { [field]: theirs } });
+
+describe('dashboards', () => {
+  test('OFF-068 different fields go together, the same one is asked about', () => {
+    const sides = {
+      base: { dashboard_title: 'Sales', css: '', owners: [1, 2] },
+      mine: { dashboard_title: 'Sales', css: '.a {}', owners: [1, 2, 3] },
+      theirs: { dashboard_title: 'All sales', css: '', owners: [2, 4] },
+    };
+    expect(mergeDashboard(sides, {})).toEqual(merged({ dashboard_title: 'All sales', css: '.a {}', owners: [2, 3, 4] }, 3));
+    const clash = mergeDashboard(sidesOf('dashboard_title', titles.base, titles.mine, titles.theirs), {});
+    expect(clash).toEqual({
+      kind: 'conflict',
+      combined: 0,
+      items: [
+        {
+          key: 'dashboard_title',
+          subject: { what: 'field', field: 'dashboard_title' },
+          earlier: { kind: 'text', text: titles.base },
+          mine: { kind: 'text', text: titles.mine },
+          theirs: { kind: 'text', text: titles.theirs },
+          canKeepBoth: false,
+        },
+      ],
+    });
+  });
+
+  const filter = (id: string, more: { [key: string]: Json } = {}): Json => ({ id: `NATIVE_FILTER-${id}`, name: `Filter ${id}`, chartsInScope: [1], ...more });
+  const filters = (...list: Json[]) => text({ native_filter_configuration: list });
+
+  test.each<readonly [string, string, string, string, Choices, unknown]>([
+    [
+      'a key that one side added to its own place',
+      text({ label_colors: { a: 'red' } }),
+      text({ label_colors: { a: 'red', b: 'blue' } }),
+      text({ label_colors: { a: 'red', c: 'green' }, color_scheme: 'x' }),
+      {},
+      { label_colors: { a: 'red', b: 'blue', c: 'green' }, color_scheme: 'x' },
+    ],
+    [
+      'filters that both added',
+      filters(filter('1')),
+      filters(filter('1'), filter('2')),
+      filters(filter('3'), filter('1', { description: 'Which' })),
+      {},
+      { native_filter_configuration: [filter('3'), filter('1', { description: 'Which' }), filter('2')] },
+    ],
+    [
+      'different fields of one filter, whatever its scope was worked out to be',
+      filters(filter('1')),
+      filters(filter('1', { name: 'Origin', chartsInScope: [1, 2] })),
+      filters(filter('1', { controlValues: { multiSelect: true }, chartsInScope: [1, 3] })),
+      {},
+      { native_filter_configuration: [filter('1', { chartsInScope: [1, 3], name: 'Origin', controlValues: { multiSelect: true } })] },
+    ],
+    [
+      'a choice for a filter that they deleted and I renamed',
+      filters(filter('1'), filter('2')),
+      filters(filter('1', { name: 'Origin' }), filter('2')),
+      filters(filter('2')),
+      { 'json_metadata.native_filter_configuration.NATIVE_FILTER-1': 'mine' },
+      { native_filter_configuration: [filter('1', { name: 'Origin' }), filter('2')] },
+    ],
+    ['an absent key that means the default', '{}', text({ refresh_frequency: 0 }), text({ refresh_frequency: 30 }), {}, { refresh_frequency: 30 }],
+  ])('OFF-076 metadata goes together by key: %s', (_, base, mine, theirs, choices, expected) => {
+    expect(valueOf(mergeDashboard(sidesOf('json_metadata', base, mine, theirs), choices), 'json_metadata')).toEqual(expected);
+  });
+
+  test.each<readonly [string, string, string, string, unknown]>([
+    [
+      'a key',
+      '{}',
+      text({ color_scheme: 'a' }),
+      text({ color_scheme: 'b' }),
+      [['json_metadata.color_scheme', { what: 'metadata', key: 'color_scheme', below: [] }]],
+    ],
+    [
+      'the colour of a label',
+      '{}',
+      text({ label_colors: { 'a.b': 'red' } }),
+      text({ label_colors: { 'a.b': 'blue' } }),
+      [[String.raw`json_metadata.label_colors.a\.b`, { what: 'metadata', key: 'label_colors', below: ['a.b'] }]],
+    ],
+    [
+      'the default of a filter',
+      filters(filter('1')),
+      filters(filter('1', { defaultDataMask: { filterState: { value: 1 } } })),
+      filters(filter('1', { defaultDataMask: { filterState: { value: 2 } } })),
+      [['json_metadata.native_filter_configuration.NATIVE_FILTER-1.defaultDataMask', { what: 'filter', name: 'Filter 1', field: 'defaultDataMask' }]],
+    ],
+    [
+      'a filter that one side deleted',
+      filters(filter('1')),
+      filters(),
+      filters(filter('1', { description: 'x' })),
+      [['json_metadata.native_filter_configuration.NATIVE_FILTER-1', { what: 'filter', name: 'Filter 1', field: null }]],
+    ],
+    [
+      'the order of filters',
+      filters(...['1', '2', '3', '4', '5'].map(id => filter(id))),
+      filters(...['2', '3', '4', '5', '1'].map(id => filter(id))),
+      filters(...['2', '3', '1', '4', '5'].map(id => filter(id))),
+      [['json_metadata.native_filter_configuration order', { what: 'order', field: 'native_filter_configuration' }]],
+    ],
+  ])('OFF-076 a key that both changed is asked about: %s', (_, base, mine, theirs, expected) => {
+    expect(asked(mergeDashboard(sidesOf('json_metadata', base, mine, theirs), {}))).toEqual(expected);
+  });
+});
+
+describe('charts', () => {
+  const params = (value: { [key: string]: Json }) => text({ viz_type: 'table', ...value });
+  const chart = (value: { [key: string]: Json }, query_context: string | null = null): Fields => ({ params: params(value), query_context });
+
+  test('OFF-066 params go together by key, lists by member', () => {
+    const sides = {
+      base: chart({ metrics: ['a'], row_limit: 10, slice_id: 1 }),
+      mine: chart({ metrics: ['a', 'b'], row_limit: 10 }, 'mine'),
+      theirs: chart({ metrics: ['c', 'a'], row_limit: 50, slice_id: 1 }, 'theirs'),
+    };
+    const outcome = mergeChart(sides, {});
+    expect(valueOf(outcome, 'params')).toEqual({ viz_type: 'table', metrics: ['c', 'a', 'b'], row_limit: 50 });
+    expect(outcome).not.toHaveProperty('value.query_context');
+  });
+
+  test('the query context stays with the params that it was made of', () => {
+    const sides = { base: chart({ a: 1 }), mine: chart({ a: 2 }, 'of mine'), theirs: { ...chart({ a: 1 }), slice_name: 'Other' } };
+    expect(mergeChart(sides, {})).toMatchObject({ value: { query_context: 'of mine' } });
+  });
+
+  test.each<readonly [string, { [key: string]: Json }, { [key: string]: Json }, { [key: string]: Json }, string, boolean]>([
+    ['one value', { row_limit: 1 }, { row_limit: 2 }, { row_limit: 3 }, 'row_limit', false],
+    [
+      'one filter, replaced by both',
+      { adhoc_filters: [{ subject: 'a' }] },
+      { adhoc_filters: [{ subject: 'b' }] },
+      { adhoc_filters: [{ subject: 'c' }] },
+      'adhoc_filters',
+      true,
+    ],
+    [
+      'bounds, where the place says what a number means',
+      { y_axis_bounds: [0, 10] },
+      { y_axis_bounds: [0, 20] },
+      { y_axis_bounds: [5, 10] },
+      'y_axis_bounds',
+      false,
+    ],
+  ])('OFF-066 a control that both changed is asked about: %s', (_, base, mine, theirs, name, canKeepBoth) => {
+    expect(mergeChart({ base: chart(base), mine: chart(mine), theirs: chart(theirs) }, {})).toMatchObject({
+      kind: 'conflict',
+      items: [{ key: `params.${name}`, subject: { what: 'control', name }, canKeepBoth }],
+    });
+  });
+
+  test('both of two lists may be kept', () => {
+    const sides = { base: chart({ groupby: ['a'] }), mine: chart({ groupby: ['b'] }), theirs: chart({ groupby: ['c', 'b'] }) };
+    expect(valueOf(mergeChart(sides, { 'params.groupby': 'both' }), 'params')).toMatchObject({ groupby: ['b', 'c'] });
+  });
+});
+
+describe('datasets', () => {
+  const column = (id: number | null, column_name: string, more: { [key: string]: Json } = {}): Json => ({
+    ...(id === null ? {} : { id }),
+    column_name,
+    ...more,
+  });
+
+  test('OFF-063 columns and metrics go together one by one, new ones by name', () => {
+    const sides = {
+      base: { columns: [column(1, 'a', { changed_on: 'x' }), column(2, 'b')], metrics: [] },
+      mine: {
+        columns: [column(1, 'a', { verbose_name: 'A' }), column(2, 'b'), column(null, 'n', { expression: 'a+b' })],
+        metrics: [{ metric_name: 'm', expression: 'SUM(a)' }],
+      },
+      theirs: { columns: [column(1, 'a', { changed_on: 'y', groupby: false }), column(null, 'n', { expression: 'a+b' })], metrics: [] },
+    };
+    const outcome = mergeDataset(sides, {});
+    expect(outcome).toMatchObject({
+      kind: 'merged',
+      value: {
+        columns: [
+          { id: 1, verbose_name: 'A', groupby: false },
+          { column_name: 'n', expression: 'a+b' },
+        ],
+        metrics: [{ metric_name: 'm' }],
+      },
+    });
+  });
+
+  test("OFF-063 a field of a column that both changed is asked about by the column's name", () => {
+    const sides = sidesOf('columns', [column(7, 'price')], [column(7, 'price', { verbose_name: 'Price' })], [column(7, 'price', { verbose_name: 'Cost' })]);
+    expect(asked(mergeDataset(sides, {}))).toEqual([['columns.7.verbose_name', { what: 'column', name: 'price', field: 'verbose_name' }]]);
+  });
+});
+
+describe('texts', () => {
+  const base = 'SELECT a\nFROM t\nWHERE x\nGROUP BY a\nLIMIT 5';
+  const mine = 'SELECT a, b\nFROM t\nWHERE x\nGROUP BY a\nLIMIT 10';
+  const theirs = 'SELECT a\r\nFROM t\r\nWHERE y\r\nGROUP BY a\r\nLIMIT 50\r\n';
+
+  test('OFF-059 SQL goes together by line, and lines that both changed are asked about', () => {
+    const outcome = mergeSavedQuery(sidesOf('sql', base, mine, theirs), {});
+    expect(outcome).toMatchObject({
+      kind: 'conflict',
+      items: [
+        {
+          key: 'sql 5',
+          subject: { what: 'lines', field: 'sql', from: 5, to: 5 },
+          mine: { text: 'LIMIT 10' },
+          theirs: { text: 'LIMIT 50\n' },
+          canKeepBoth: true,
+        },
+      ],
+    });
+  });
+
+  test.each<readonly ['mine' | 'theirs' | 'both', string]>([
+    ['mine', 'LIMIT 10'],
+    ['theirs', 'LIMIT 50\n'],
+    ['both', 'LIMIT 10\nLIMIT 50\n'],
+  ])('OFF-059 %s', (choice, end) => {
+    expect(mergeTab(sidesOf('sql', base, mine, theirs), { 'sql 5': choice })).toMatchObject({
+      value: { sql: `SELECT a, b\nFROM t\nWHERE y\nGROUP BY a\n${end}` },
+    });
+  });
+
+  test('the ends of lines mean nothing', () => {
+    expect(mergeTab(sidesOf('sql', 'a\nb', 'a\nc', 'a\r\nb'), {})).toEqual(merged({ sql: 'a\nc' }, 0));
+  });
+});
+
+test('OFF-078 who gets a report is a set, however it is written', () => {
+  const on = (...targets: string[]): Json => targets.map((target, id) => ({ id, type: 'Email', recipient_config_json: text({ target }) }));
+  const sent = (...targets: string[]): Json => targets.map(target => ({ type: 'Email', recipient_config_json: { target } }));
+  expect(mergeReport(sidesOf('recipients', on('a'), sent('a', 'b'), on('c', 'a')), {})).toMatchObject({
+    value: { recipients: expect.arrayContaining(['a', 'b', 'c'].map(target => ({ type: 'Email', recipient_config_json: { target } }))) },
+  });
+});
+
+test('OFF-077 a filter set goes together by filter', () => {
+  const set = (dataMask: Json) => text({ dataMask, nativeFilters: { f: { name: 'Origin' } } });
+  expect(valueOf(mergeFilterSet(sidesOf('json_metadata', set({}), set({ f: 1 }), set({ g: 2 })), {}), 'json_metadata')).toMatchObject({
+    dataMask: { f: 1, g: 2 },
+  });
+  expect(asked(mergeFilterSet(sidesOf('json_metadata', set({ f: 0 }), set({ f: 1 }), set({ f: 2 })), {}))).toEqual([
+    ['json_metadata.dataMask.f', { what: 'filter', name: 'Origin', field: 'defaultDataMask' }],
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { JsonObject } from '@/lib/json';
+import { mergeFields, type Fields } from './fields';
+import { jsonText } from './json-text';
+import { deep, keys } from './keys';
+import { lines } from './lines';
+import type { Merger, Sides } from './merger';
+import type { Choices, MergeOutcome } from './outcome';
+import { derived, fieldWith } from './whole';
+
+const templateParameters = jsonText(keys({}, deep));
+
+const savedQuery: Readonly<Record<string, Merger>> = {
+  sql: lines,
+  description: lines,
+  template_parameters: templateParameters,
+  extra_json: jsonText(keys({}, deep)),
+};
+
+/** Two edits of a saved query: by field, and its SQL by line. */
+export function mergeSavedQuery(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
+  return mergeFields(sides, choices, savedQuery);
+}
+
+/** What a tab looks like is each window's own matter: the last one counts, and nobody is asked. */
+const tab: Readonly<Record<string, Merger>> = {
+  sql: lines,
+  template_params: templateParameters,
+  autorun: fieldWith(false),
+  hide_left_bar: derived,
+  latest_query_id: derived,
+  extra_json: jsonText(keys({}, deep)),
+};
+
+/** Two edits of an editor's tab, in two windows or on two devices: by field, and its SQL by line. */
+export function mergeTab(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
+  return mergeFields(sides, choices, tab);
+}
