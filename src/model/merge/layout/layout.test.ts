@@ -31,7 +31,7 @@ function stored(rows: string, more: JsonObject = {}): JsonObject {
 function short(value: Slot): string {
   const { components } = readTree(value);
   const rows = components.get('GRID_ID')?.children ?? [];
-  const chart = (id: string) => id.replace('CHART-', '') + String(components.get(id)?.meta['width']);
+  const chart = (id: string) => id.replace('CHART-', '') + JSON.stringify(components.get(id)?.meta['width']);
   return rows.map(row => [`${row.replace('ROW-', '')}:`, ...(components.get(row)?.children ?? []).map(chart)].join(' ')).join(' | ');
 }
 
