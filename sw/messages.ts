@@ -4,5 +4,7 @@ import * as v from 'valibot';
 export const messageSchema = v.variant('type', [
   /** Take over now: the person asked for the new version. */
   v.object({ type: v.literal('SKIP_WAITING') }),
+  /** Say, by the port that comes along, whether every file of the application is on this device. */
+  v.object({ type: v.literal('CHECK_FILES') }),
 ]);
 export type Message = v.InferOutput<typeof messageSchema>;

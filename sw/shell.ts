@@ -12,6 +12,8 @@ export interface Shell {
   page(event: FetchEvent): Promise<Response>;
   /** A file, from this version, the one before, or the server. */
   file(event: FetchEvent): Promise<Response>;
+  /** How many files the application has, and how many of them are not on this device. */
+  files(): Promise<{ readonly files: number; readonly missing: number }>;
 }
 
 /** @param entries the files of this version, as the build lists them */
@@ -51,6 +53,12 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
       if (own) return own;
       const previous = await (await caches.open(PREVIOUS)).match(request.url, { ignoreSearch: true });
       return previous ?? fetch(request);
+    },
+    async files() {
+      const wanted = controller.getCachedURLs();
+      const there = new Set((await (await caches.open(cacheNames.precache)).keys()).map(({ url }) => url));
+      const keys = wanted.map(url => new URL(controller.getCacheKeyForURL(url) ?? url, location.href).href);
+      return { files: wanted.length, missing: keys.filter(key => !there.has(key)).length };
     },
   };
 }

@@ -33,7 +33,16 @@ self.addEventListener('fetch', event => {
 
 self.addEventListener('message', event => {
   const message = v.safeParse(messageSchema, event.data);
-  if (message.success) event.waitUntil(self.skipWaiting());
+  if (!message.success) return;
+  switch (message.output.type) {
+    case 'SKIP_WAITING':
+      event.waitUntil(self.skipWaiting());
+      return;
+    case 'CHECK_FILES': {
+      const [port] = event.ports;
+      event.waitUntil(shell.files().then(files => port?.postMessage(files)));
+    }
+  }
 });
 
 const clock: Clock = {

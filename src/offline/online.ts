@@ -8,6 +8,7 @@ import type { NewCommand } from './commands/new-command';
 import type { Beacon } from './log/hand-over';
 import type { Journal } from './log/journal';
 import { startPageLogging } from './log/page-logging';
+import type { KeepingPorts } from './pins/start';
 import { enqueue } from './outbox/enqueue';
 import { browserLock, leaseLock } from './outbox/lock';
 import { startSender } from './outbox/sender';
@@ -19,6 +20,7 @@ import { signIn, signOut, type SignInResult } from './session/sign-in';
 import type { LocalStore } from './store/database';
 import { createConnectivity, type Connectivity } from './sync/connectivity';
 import type { NeedBoard } from './sync/needs';
+import { quiet } from './sync/quiet';
 import { startSync } from './sync/sync';
 
 /** What the page hands in: everything that touches the world. */
@@ -37,6 +39,8 @@ export interface OnlineOptions {
   readonly guestToken?: () => string | null;
   /** Asks for another attempt at sending, should no page be open when the server is back. */
   readonly wakeLater: () => void;
+  /** What keeping dashboards on this device takes. */
+  readonly keeping: () => Promise<KeepingPorts>;
 }
 
 /** The part of the application that talks to the server. Loaded after the first screen is drawn. */
@@ -56,7 +60,7 @@ export interface Online {
 }
 
 export function createOnline(options: OnlineOptions): Online {
-  const { transport, server, board, journal, clock, random, newKey, locks, wakeLater } = options;
+  const { transport, server, board, journal, clock, random, newKey, locks, wakeLater, keeping } = options;
   const now = () => clock.now();
   const queryClient = new QueryClient();
   queryClient.mount();
@@ -143,11 +147,23 @@ export function createOnline(options: OnlineOptions): Online {
         onHalted: wakeLater,
         onDecided: () => board.requestRefresh(new Set([...board.needs.get().keys()].filter(key => !key.startsWith('result '))), false),
       });
+      let stopKeeping: (() => void) | null = null;
+      let detached = false;
+      // Behind everything that a screen waits for.
+      void quiet(board, clock)
+        .then(() => Promise.all([import('./pins/start'), keeping()]))
+        .then(([{ startKeeping }, ports]) => {
+          if (!detached) stopKeeping = startKeeping({ store, client, transport, connectivity, clock, locks, board, ...ports });
+        })
+        // Its code comes from the server, while the application is not on this device; the next page has another chance.
+        .catch(() => undefined);
       return () => {
+        detached = true;
         if (attached?.store === store) attached = null;
         stopLogging?.();
         stopSync();
         stopSender();
+        stopKeeping?.();
       };
     },
   };

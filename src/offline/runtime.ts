@@ -5,6 +5,7 @@ import type { Beacon } from './log/hand-over';
 import { createJournal } from './log/journal';
 import type { Online } from './online';
 import type { OfflineRuntime, SessionState } from './react/context';
+import type { Opening } from './pins/opening';
 import type { FirstPaint, SessionFacts } from './session/facts';
 import { followFirstPaint, readFirstPaint } from './session/first-paint';
 import type { LocalStore } from './store/database';
@@ -28,6 +29,8 @@ export interface RuntimeOptions {
   readonly guestToken?: () => string | null;
   /** Null where there is none, and while developing. */
   readonly serviceWorkers: ServiceWorkerContainer | null;
+  /** Loads what tells what a dashboard needs when it is opened. */
+  readonly opening: () => Promise<Opening>;
 }
 
 export interface Runtime extends OfflineRuntime {
@@ -57,11 +60,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   let parting: Promise<boolean> | null = null;
 
   function online(): Promise<Online> {
-    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, wakeLater }));
+    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, wakeLater, keeping }));
     // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
     loading.catch(() => (loading = null));
     return loading;
   }
+
+  const keeping = async () => (await import('./pins/browser-ports')).browserPorts(options);
 
   function wakeLater(): void {
     if (serviceWorkers) void import('./shell').then(shell => shell.wakeLater(serviceWorkers));

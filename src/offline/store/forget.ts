@@ -1,18 +1,59 @@
 import type { LocalStore } from './database';
 
 /** The tables that `forgetContents` writes. */
-export const contentTables = (store: LocalStore) => [store.results, store.previews, store.labelColours];
+export const contentTables = (store: LocalStore) => [store.results, store.previews, store.labelColours, store.images];
+
+/** The tables that `withdrawDashboard` writes. */
+export const withdrawnTables = (store: LocalStore) => [store.dashboards, store.charts, store.datasets, store.pins, ...contentTables(store)];
+
+/** Takes a dashboard out of the list of those that a record is there for; the record goes with the last of them. */
+async function release<R extends { readonly dashboardIds: readonly number[] }>(
+  table: { delete(key: string): PromiseLike<void>; put(record: R): PromiseLike<unknown> },
+  record: R,
+  key: string,
+  dashboardId: number,
+): Promise<void> {
+  const dashboardIds = record.dashboardIds.filter(other => other !== dashboardId);
+  if (dashboardIds.length === 0) await table.delete(key);
+  else await table.put({ ...record, dashboardIds });
+}
 
 /**
- * Removes what is kept on behalf of a dashboard, but for its record and for answers that other dashboards show too. Called
- * in a transaction.
+ * Removes what is kept on behalf of a dashboard, but for its record and for answers and pictures that other dashboards show
+ * too. Called in a transaction.
  */
 export async function forgetContents(store: LocalStore, dashboardId: number): Promise<void> {
   await store.previews.where('[dashboardId+theme]').between([dashboardId, ''], [dashboardId, '\uffff']).delete();
   await store.labelColours.delete(dashboardId);
   for (const result of await store.results.where('dashboardIds').equals(dashboardId).toArray()) {
-    const others = result.dashboardIds.filter(other => other !== dashboardId);
-    if (others.length === 0) await store.results.delete(result.key);
-    else await store.results.put({ ...result, dashboardIds: others });
+    await release(store.results, result, result.key, dashboardId);
   }
+  for (const image of await store.images.where('dashboardIds').equals(dashboardId).toArray()) await release(store.images, image, image.url, dashboardId);
+}
+
+/** What came with this dashboard and with no other that is stored, and is in no list of its own. */
+async function forgetDefinitions(store: LocalStore, dashboardId: number): Promise<void> {
+  const others = await store.dashboards.filter(({ id }) => id !== dashboardId).toArray();
+  const record = await store.dashboards.get(dashboardId);
+  const [charts, datasets] = [new Set(others.flatMap(({ chartIds }) => chartIds ?? [])), new Set(others.flatMap(({ datasetIds }) => datasetIds ?? []))];
+  for (const chart of await store.charts.bulkGet((record?.chartIds ?? []).filter(id => !charts.has(id)))) {
+    if (chart?.row) await store.charts.put({ ...chart, chart: null, chartAsOf: null });
+    else if (chart) await store.charts.delete(chart.id);
+  }
+  for (const dataset of await store.datasets.bulkGet((record?.datasetIds ?? []).filter(id => !datasets.has(id)))) {
+    if (dataset?.row) await store.datasets.put({ ...dataset, dataset: null, datasetAsOf: null });
+    else if (dataset) await store.datasets.delete(dataset.id);
+  }
+}
+
+/**
+ * A dashboard that is gone, or that the person may no longer see, leaves this device with everything that came with it.
+ * Where it was kept on purpose, its name stays, so that the person learns what happened. Called in a transaction.
+ */
+export async function withdrawDashboard(store: LocalStore, dashboardId: number, now: number): Promise<void> {
+  await forgetDefinitions(store, dashboardId);
+  await store.dashboards.delete(dashboardId);
+  await forgetContents(store, dashboardId);
+  const pin = await store.pins.get(dashboardId);
+  if (pin) await store.pins.put({ ...pin, manifest: null, coming: [], work: { name: 'withdrawn', at: now } });
 }

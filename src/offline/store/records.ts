@@ -3,6 +3,9 @@ import type { ChartRow } from '@/api/chart';
 import type { DatasetRow, ExplorableDataset } from '@/api/dataset';
 import type { QueryResultHead } from '@/api/chart-data';
 import type { Fields, ThingId, ThingKind } from '../commands/patch';
+import type { KeepSettings } from '../pins/pin';
+
+export type { Pin as PinRecord } from '../pins/pin';
 
 /** Milliseconds since the epoch by this device's clock: when what a record says was true. */
 export type AsOf = number;
@@ -144,12 +147,6 @@ export interface SentRecord {
   readonly combined: number;
 }
 
-/** A dashboard that a person keeps on this device. */
-export interface PinRecord {
-  readonly dashboardId: number;
-  readonly since: number;
-}
-
 /** A picture that a text of a dashboard shows. */
 export interface ImageRecord {
   readonly url: string;
@@ -176,7 +173,11 @@ export type FactRecord =
   /** How many local ids were given. */
   | { readonly name: 'localIds'; readonly count: number }
   /** Who sends the outbox, where the browser has no locks. */
-  | { readonly name: 'senderLease'; readonly holder: string; readonly until: number };
+  | { readonly name: 'senderLease'; readonly holder: string; readonly until: number }
+  /** What the person wants of keeping. */
+  | ({ readonly name: 'keepSettings' } & KeepSettings)
+  /** Tells this life of the store from those before, which may have been wiped. */
+  | { readonly name: 'epoch'; readonly id: string };
 
 /** Records of which nothing is known yet but the id. */
 export const emptyDashboard = (id: number): DashboardRecord => ({

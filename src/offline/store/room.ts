@@ -1,3 +1,4 @@
+import { keptResults } from '../pins/pin';
 import type { LocalStore } from './database';
 
 /** Freed at least, so that the next write finds room too. */
@@ -13,19 +14,54 @@ export function isOutOfRoom(error: unknown): boolean {
   return error instanceof Error && (error.name === 'QuotaExceededError' || isOutOfRoom(innerOf(error)));
 }
 
-/** Drops the answers that were used longest ago. Only they make room: edits and copies of what was opened stay. */
-async function dropOldest(store: LocalStore, bytes: number): Promise<boolean> {
+/** A stored answer, as far as its size and age go. */
+export interface MeasuredResult {
+  readonly key: string;
+  readonly usedAt: number;
+  readonly bytes: number;
+}
+
+/** All stored answers, the one that was used longest ago first, without reading any of them. */
+export async function measureResults(store: LocalStore): Promise<MeasuredResult[]> {
+  const results: MeasuredResult[] = [];
+  await store.results.orderBy('[usedAt+bytes]').eachKey((pair, { primaryKey }) => {
+    const [usedAt, bytes] = pair as unknown as [number, number];
+    results.push({ key: primaryKey, usedAt, bytes });
+  });
+  return results;
+}
+
+/** Keys of answers that are kept for a reason. */
+export async function keptKeys(store: LocalStore): Promise<ReadonlySet<string>> {
+  return keptResults(await store.pins.toArray());
+}
+
+/** Drops the answers that were used longest ago, but for those that are kept. Answers whether there were any. */
+async function dropResults(store: LocalStore, bytes: number): Promise<boolean> {
+  const kept = await keptKeys(store);
   const keys: string[] = [];
   let freed = 0;
-  await store.results
-    .orderBy('usedAt')
-    .until(() => freed >= bytes)
-    .each(result => {
-      keys.push(result.key);
-      freed += result.bytes;
-    });
+  for (const result of await measureResults(store)) {
+    if (freed >= bytes) break;
+    if (kept.has(result.key)) continue;
+    keys.push(result.key);
+    freed += result.bytes;
+  }
   await store.results.bulkDelete(keys);
   return keys.length > 0;
+}
+
+/** Drops what can be made again. Answers whether there was any. */
+async function dropDerived(store: LocalStore): Promise<boolean> {
+  const count = (await store.derived.count()) + (await store.previews.count());
+  await store.derived.clear();
+  await store.previews.clear();
+  return count > 0;
+}
+
+/** Makes room: answers first, then what can be made again. Edits, what is kept, and copies of what was opened stay. */
+async function makeRoom(store: LocalStore, bytes: number): Promise<boolean> {
+  return (await dropResults(store, bytes)) || dropDerived(store);
 }
 
 /**
@@ -37,7 +73,7 @@ export async function withRoom<T>(store: LocalStore, bytes: number, write: () =>
     try {
       return await write();
     } catch (error) {
-      if (!isOutOfRoom(error) || !(await dropOldest(store, Math.max(bytes, RESERVE)))) throw error;
+      if (!isOutOfRoom(error) || !(await makeRoom(store, Math.max(bytes, RESERVE)))) throw error;
     }
   }
 }

@@ -1,4 +1,8 @@
+import { openingOf } from '@/features/dashboard/opening';
+import type { Room } from '@/offline/room/budget';
+import type { Surroundings as DeviceState } from '@/offline/pins/surroundings';
 import type { Need } from '@/offline/sync/needs';
+import { createSubject } from '@/lib/observable';
 import { storeName } from '@/offline/store/open';
 import { sendInBackground } from '@/offline/background';
 import { Host } from './host';
@@ -37,6 +41,12 @@ export class Device {
   hasLocks = true;
   /** What every new tab shows. */
   screens: readonly Need[] = [];
+  /** What it says of its connection and its battery. */
+  readonly state = createSubject<DeviceState>({ wifi: null, charging: null });
+  /** Whether the application itself is on it. */
+  isAppKept = true;
+  /** What the browser says of its room. */
+  room: Room = { quota: null, usage: null, persisted: true };
   /** How often a page asked to be woken later. */
   wakeUps = 0;
   #person: Person | null = null;
@@ -83,6 +93,12 @@ export class Device {
       newKey,
       wakeLater: () => {
         this.wakeUps += 1;
+      },
+      keeping: {
+        opening: () => Promise.resolve(openingOf),
+        surroundings: this.state,
+        isAppKept: () => Promise.resolve(this.isAppKept),
+        room: () => Promise.resolve(this.room),
       },
     });
     this.#tabs.push(tab);

@@ -68,6 +68,7 @@ export class Page {
       server: device.name,
       locks: device.hasLocks ? locks : null,
       serviceWorkers: null,
+      opening: async () => (await import('@/features/dashboard/opening')).openingOf,
     });
     host.onKill(() => {
       const state = this.session();

@@ -6,6 +6,9 @@ import { createOnline, type Online } from '@/offline/online';
 import { discardCommand, keepMine, restoreCommand, retryCommand } from '@/offline/outbox/decide';
 import { readOutbox } from '@/offline/outbox/pending';
 import { readDashboard, readDashboardList, type ListedDashboard, type OpenedDashboard } from '@/offline/reads/dashboards';
+import type { KeepingPorts } from '@/offline/pins/start';
+// Loaded by need in the product; here it is at hand, so that a settled world has nothing left to load.
+import '@/offline/pins/start';
 import type { LocalStore } from '@/offline/store/database';
 import { openStore } from '@/offline/store/open';
 import type { Connectivity } from '@/offline/sync/connectivity';
@@ -23,6 +26,7 @@ export interface TabOptions {
   readonly random: () => number;
   readonly newKey: () => string;
   readonly wakeLater: () => void;
+  readonly keeping: KeepingPorts;
 }
 
 /** A page of the application, from its store to its transport, and what a person does in it. */
@@ -36,13 +40,24 @@ export class Tab {
   #detach: () => void;
 
   private constructor(options: TabOptions, store: LocalStore) {
-    const { host, server, person, hasLocks, random, newKey, wakeLater } = options;
+    const { host, server, person, hasLocks, random, newKey, wakeLater, keeping } = options;
     this.#options = options;
     this.host = host;
     this.store = store;
     const { transport, clock, locks } = host;
     const { board, connectivity } = this;
-    this.online = createOnline({ transport, server, board, connectivity, clock, random, newKey, wakeLater, locks: hasLocks ? locks : null });
+    this.online = createOnline({
+      transport,
+      server,
+      board,
+      connectivity,
+      clock,
+      random,
+      newKey,
+      wakeLater,
+      locks: hasLocks ? locks : null,
+      keeping: () => Promise.resolve(keeping),
+    });
     this.#detach = this.online.attach(store, person);
     host.onKill(() => {
       store.close();

@@ -1,29 +1,28 @@
 import { dashboardEndpoints } from '@/api/dashboard';
 import type { LocalStore } from '../../store/database';
 import { findDashboardRecord } from '../../store/find-dashboard';
-import { contentTables, forgetContents } from '../../store/forget';
+import { withdrawDashboard, withdrawnTables } from '../../store/forget';
 import { emptyChart, emptyDashboard, emptyDataset } from '../../store/records';
 import { succeeded, type FetchContext } from './context';
 import { fetchCurrent } from './current';
 
-/** A dashboard that is gone, or that the person may no longer see, leaves the device at the next contact, with its answers. */
-async function forgetDashboard(store: LocalStore, idOrSlug: string): Promise<void> {
+/** Leaves the device at this contact, whether it is stored or only wished for. */
+async function forgetDashboard({ store, now }: FetchContext, idOrSlug: string): Promise<void> {
   const record = await findDashboardRecord(store, idOrSlug);
-  if (!record) return;
-  await store.transaction('rw', [store.dashboards, ...contentTables(store)], async () => {
-    await store.dashboards.delete(record.id);
-    await forgetContents(store, record.id);
-  });
+  const id = record?.id ?? (/^\d+$/.test(idOrSlug) ? Number(idOrSlug) : null);
+  if (id !== null) await store.transaction('rw', withdrawnTables(store), () => withdrawDashboard(store, id, now()));
 }
 
-async function askForDashboard({ store, client, now, signal }: FetchContext, idOrSlug: string) {
+/** A dashboard as the server tells it, with all that is asked for beside it. One that is gone, or out of bounds, leaves the device. */
+export async function askForDashboard(context: FetchContext, idOrSlug: string) {
+  const { client, now, signal } = context;
   const path = { idOrSlug };
   const [found, foundCharts, foundDatasets] = await Promise.all([
     client.call(dashboardEndpoints.get, { path }, { signal }),
     client.call(dashboardEndpoints.charts, { path }, { signal }),
     client.call(dashboardEndpoints.datasets, { path }, { signal }),
   ]);
-  if (found.kind === 'gone' || found.kind === 'forbidden') await forgetDashboard(store, idOrSlug);
+  if (found.kind === 'gone' || found.kind === 'forbidden') await forgetDashboard(context, idOrSlug);
   const { result: detail } = succeeded(found);
   const etag = found.kind === 'success' ? found.etag : null;
   const charts = succeeded(foundCharts).result;
@@ -32,24 +31,31 @@ async function askForDashboard({ store, client, now, signal }: FetchContext, idO
   return { detail, etag, charts, datasets, starred, asOf: now() };
 }
 
+export type AnsweredDashboard = Awaited<ReturnType<typeof askForDashboard>>;
+
+/** The tables that `saveDashboard` writes. */
+export const dashboardTables = (store: LocalStore) => [store.dashboards, store.charts, store.datasets, store.favourites];
+
+/** Puts a dashboard into the store as the server told it. Called in a transaction. */
+export async function saveDashboard(store: LocalStore, { detail, etag, charts, datasets, starred, asOf }: AnsweredDashboard): Promise<void> {
+  const chartIds = charts.map(chart => chart.id);
+  const datasetIds = datasets.map(dataset => dataset.id);
+  const known = (await store.dashboards.get(detail.id)) ?? emptyDashboard(detail.id);
+  await store.dashboards.put({ ...known, slug: detail.slug || null, detail, detailAsOf: asOf, etag, chartIds, datasetIds, chartsAsOf: asOf });
+  const knownCharts = await store.charts.bulkGet(chartIds);
+  await store.charts.bulkPut(charts.map((chart, index) => ({ ...(knownCharts[index] ?? emptyChart(chart.id)), chart, chartAsOf: asOf })));
+  const knownDatasets = await store.datasets.bulkGet(datasetIds);
+  await store.datasets.bulkPut(datasets.map((dataset, index) => ({ ...(knownDatasets[index] ?? emptyDataset(dataset.id)), dataset, datasetAsOf: asOf })));
+  await store.favourites.bulkPut(starred.map(({ id, value }) => ({ kind: 'dashboard' as const, id, value, asOf })));
+}
+
 /** A dashboard with its charts, their datasets and its star: all that its screen needs but the answers. */
 export async function fetchDashboard(context: FetchContext, idOrSlug: string): Promise<void> {
   const { store } = context;
-  const tables = [store.dashboards, store.charts, store.datasets, store.favourites];
   await fetchCurrent(
     store,
-    tables,
+    dashboardTables(store),
     () => askForDashboard(context, idOrSlug),
-    async ({ detail, etag, charts, datasets, starred, asOf }) => {
-      const chartIds = charts.map(chart => chart.id);
-      const datasetIds = datasets.map(dataset => dataset.id);
-      const known = (await store.dashboards.get(detail.id)) ?? emptyDashboard(detail.id);
-      await store.dashboards.put({ ...known, slug: detail.slug || null, detail, detailAsOf: asOf, etag, chartIds, datasetIds, chartsAsOf: asOf });
-      const knownCharts = await store.charts.bulkGet(chartIds);
-      await store.charts.bulkPut(charts.map((chart, index) => ({ ...(knownCharts[index] ?? emptyChart(chart.id)), chart, chartAsOf: asOf })));
-      const knownDatasets = await store.datasets.bulkGet(datasetIds);
-      await store.datasets.bulkPut(datasets.map((dataset, index) => ({ ...(knownDatasets[index] ?? emptyDataset(dataset.id)), dataset, datasetAsOf: asOf })));
-      await store.favourites.bulkPut(starred.map(({ id, value }) => ({ kind: 'dashboard' as const, id, value, asOf })));
-    },
+    answer => saveDashboard(store, answer),
   );
 }

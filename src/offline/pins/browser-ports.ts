@@ -1,0 +1,22 @@
+import type { Clock } from '@/lib/clock';
+import { countAppFiles } from '../app-files';
+import { readRoom } from '../room/protect';
+import type { Opening } from './opening';
+import type { KeepingPorts } from './start';
+import { followSurroundings } from './surroundings';
+
+export interface BrowserPortsOptions {
+  readonly opening: () => Promise<Opening>;
+  readonly serviceWorkers: ServiceWorkerContainer | null;
+  readonly clock: Clock;
+}
+
+/** What keeping takes, from the browser. */
+export function browserPorts({ opening, serviceWorkers, clock }: BrowserPortsOptions): KeepingPorts {
+  return {
+    opening,
+    surroundings: followSurroundings(navigator),
+    isAppKept: async () => serviceWorkers && (await countAppFiles(serviceWorkers, clock))?.missing === 0,
+    room: readRoom,
+  };
+}

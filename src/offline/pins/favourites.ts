@@ -1,0 +1,33 @@
+import { liveQuery } from 'dexie';
+import type { Clock } from '@/lib/clock';
+import { readDashboardList } from '../reads/dashboards';
+import type { LocalStore } from '../store/database';
+import { keepDashboard, letGo } from './keep';
+import { reasonChanges } from './reasons';
+import { readSettings } from './settings';
+
+/** Keeps every favourite dashboard for as long as the person wants that; a star is a reason of its own beside being kept. */
+export function followFavourites(store: LocalStore, clock: Clock): () => void {
+  async function read() {
+    const { keepFavourites } = await readSettings(store);
+    const pins = await store.pins.toArray();
+    // Without a list it is not known what is a favourite: then nothing is let go of.
+    const list = keepFavourites ? await readDashboardList(store) : { dashboards: [], asOf: 0 };
+    return { pins, starred: list.dashboards.filter(({ favourite }) => favourite), isKnown: list.asOf !== null };
+  }
+
+  async function follow({ pins, starred, isKnown }: Awaited<ReturnType<typeof read>>): Promise<void> {
+    if (!isKnown) return;
+    const { add, remove } = reasonChanges(pins, 'favourite', new Set(starred.map(({ id }) => id)));
+    const withdrawn = new Set(pins.filter(({ work }) => work.name === 'withdrawn').map(({ dashboardId }) => dashboardId));
+    for (const dashboard of starred.filter(({ id }) => add.includes(id) && !withdrawn.has(id))) await keepDashboard(store, dashboard, 'favourite', clock.now());
+    for (const id of remove) await letGo(store, id, 'favourite');
+  }
+
+  const followed = liveQuery(read).subscribe({
+    // A store that is closed beneath it has nothing to follow any more.
+    next: facts => void follow(facts).catch(() => undefined),
+    error: () => undefined,
+  });
+  return () => followed.unsubscribe();
+}

@@ -1,0 +1,64 @@
+import type { LocalStore } from '../store/database';
+import { noProgress, type Errand, type Pin, type PinReason, type RefreshPolicy } from './pin';
+import { withReason, withoutReason, type Wanted } from './reasons';
+
+/** Changes a pin as it is at that moment. Null takes it away. Answers what there was before. */
+async function change(store: LocalStore, id: number, next: (pin: Pin | undefined) => Pin | null | undefined): Promise<Pin | undefined> {
+  return store.transaction('rw', store.pins, async () => {
+    const pin = await store.pins.get(id);
+    const changed = next(pin);
+    if (changed === null) await store.pins.delete(id);
+    else if (changed !== undefined && changed !== pin) await store.pins.put(changed);
+    return pin;
+  });
+}
+
+/** Gives a dashboard a reason to be kept. What it takes is fetched by `pinner.ts`. */
+export async function keepDashboard(store: LocalStore, dashboard: Wanted, reason: PinReason, now: number): Promise<void> {
+  await change(store, dashboard.id, pin => withReason(pin, dashboard, reason, now));
+}
+
+/** Takes a reason away. What was kept stays for now, and may be dropped to make room. Answers the pin as it was, to put it back. */
+export async function letGo(store: LocalStore, id: number, reason: PinReason): Promise<Pin | undefined> {
+  return change(store, id, pin => pin && withoutReason(pin, reason));
+}
+
+/** Takes all reasons away. */
+export async function dropPin(store: LocalStore, id: number): Promise<Pin | undefined> {
+  return change(store, id, () => null);
+}
+
+/** Puts back what was taken away. */
+export async function putBack(store: LocalStore, pin: Pin): Promise<void> {
+  await change(store, pin.dashboardId, present => present ?? pin);
+}
+
+const errandOf = ({ work }: Pin): Errand | null => (work.name === 'idle' || work.name === 'withdrawn' ? null : work);
+
+/** Asks for everything to be fetched again, now. */
+export async function refreshPin(store: LocalStore, id: number, now: number): Promise<void> {
+  await change(store, id, pin => pin && { ...pin, work: { name: 'wanted', since: now, all: true, now: true, progress: noProgress } });
+}
+
+/** Has a download wait until the person wants it to go on. */
+export async function pausePin(store: LocalStore, id: number, now: number): Promise<void> {
+  await change(store, id, pin => {
+    const { work } = pin ?? {};
+    if (!pin || (work?.name !== 'wanted' && work?.name !== 'running')) return pin;
+    const { since, all, progress } = work;
+    return { ...pin, work: { name: 'stopped', reason: { kind: 'paused' }, at: now, since, all, now: false, progress } };
+  });
+}
+
+/** Goes on with a download where it was stopped, now. */
+export async function resumePin(store: LocalStore, id: number): Promise<void> {
+  await change(store, id, pin => {
+    const errand = pin && errandOf(pin);
+    const progress = pin && 'progress' in pin.work ? pin.work.progress : noProgress;
+    return pin && errand ? { ...pin, work: { name: 'wanted', since: errand.since, all: errand.all, now: true, progress } } : pin;
+  });
+}
+
+export async function setRefresh(store: LocalStore, id: number, refresh: RefreshPolicy): Promise<void> {
+  await change(store, id, pin => pin && { ...pin, refresh });
+}

@@ -1,0 +1,24 @@
+import type { QueryContext } from '@/model/query-context';
+import type { OpenedDashboard } from '../reads/dashboards';
+
+/** A question that a dashboard asks when it is opened. */
+export interface OpeningQuestion {
+  readonly chartId: number;
+  /** The name of what asks, for messages. */
+  readonly name: string;
+  readonly context: QueryContext;
+  readonly key: string;
+}
+
+/** What a dashboard needs beyond its own definition. */
+export interface OpeningNeeds {
+  readonly questions: readonly OpeningQuestion[];
+  /** Addresses of the pictures in its texts that this server has. */
+  readonly images: readonly string[];
+}
+
+/**
+ * Tells what a dashboard needs when it is opened, the code that draws it included: that is loaded, which fails when it is
+ * not at hand. Handed in by whoever draws dashboards.
+ */
+export type Opening = (opened: Pick<OpenedDashboard, 'dashboard' | 'charts'>) => Promise<OpeningNeeds>;

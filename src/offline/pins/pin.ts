@@ -1,0 +1,103 @@
+/** Why a dashboard is kept. It is let go of when the last reason is gone. */
+export type PinReason = 'person' | 'favourite';
+
+/** When what is kept is fetched again: never by itself, or at these times. `hourly` includes being opened. */
+export const refreshPolicies = ['opened', 'hourly', 'daily', 'hand'] as const;
+export type RefreshPolicy = (typeof refreshPolicies)[number];
+
+export type PartKind = 'dashboard' | 'chart' | 'dataset' | 'result' | 'image';
+
+/** One part that a dashboard needs to open without the server, as it was found in the store. */
+export interface PinPart {
+  readonly kind: PartKind;
+  /** The id of a thing, the key of a result, the address of an image. */
+  readonly key: string;
+  readonly bytes: number;
+  /** SHA-256 of what is stored, as hexadecimal digits. */
+  readonly hash: string;
+  readonly asOf: number;
+}
+
+/** Everything that was found in place when the dashboard was last opened for trial, from the store alone. */
+export interface Manifest {
+  readonly parts: readonly PinPart[];
+  readonly bytes: number;
+  readonly charts: number;
+  readonly checkedAt: number;
+}
+
+/** What kept a download from its end. Only `paused` is what the person wanted. */
+export type StopReason =
+  | { readonly kind: 'paused' | 'unreachable' | 'sign-in' | 'no-room' }
+  /** The server did not answer for a part. */
+  | { readonly kind: 'refused'; readonly part: string; readonly message: string }
+  /** The trial missed parts; the first of them by name. */
+  | { readonly kind: 'missing'; readonly count: number; readonly part: string }
+  /** The application itself is not on this device, or not all of it. */
+  | { readonly kind: 'no-app' };
+
+/** What a download is to do. */
+export interface Errand {
+  /** When it was asked for: what was fetched since is not fetched again, however often it is interrupted. */
+  readonly since: number;
+  /** Fetches answers that are still young, too. */
+  readonly all: boolean;
+  /** The person waits for it: connections that cost and batteries that empty are no reason to put it off. */
+  readonly now: boolean;
+}
+
+export interface Progress {
+  /** Null until it is known what the dashboard needs. */
+  readonly parts: number | null;
+  readonly done: number;
+  readonly bytes: number;
+}
+
+/** What goes on with a pin; whether it can be opened without the server is told by its manifest. */
+export type PinWork =
+  | { readonly name: 'idle' }
+  | ({ readonly name: 'wanted'; readonly progress: Progress } & Errand)
+  | ({ readonly name: 'running'; readonly progress: Progress } & Errand)
+  | ({ readonly name: 'stopped'; readonly reason: StopReason; readonly at: number; readonly progress: Progress } & Errand)
+  /** The server no longer shows it to this person; what was kept of it is gone. */
+  | { readonly name: 'withdrawn'; readonly at: number };
+
+/** A dashboard that is kept on this device. */
+export interface Pin {
+  readonly dashboardId: number;
+  /** As it was last known, for the time when nothing else is left of it. */
+  readonly title: string;
+  readonly slug: string | null;
+  readonly since: number;
+  readonly reasons: readonly PinReason[];
+  readonly refresh: RefreshPolicy;
+  /** Null until it was complete once. It stays while a later download fails. */
+  readonly manifest: Manifest | null;
+  readonly work: PinWork;
+  /** Keys of the answers that the download under way needs, besides those of the manifest. */
+  readonly coming: readonly string[];
+}
+
+/** What the person wants of keeping things on this device. */
+export interface KeepSettings {
+  /** Downloads by themselves wait for a connection that costs nothing. */
+  readonly wifiOnly: boolean;
+  readonly charging: boolean;
+  /** Whether answers stay that were seen without being kept on purpose. */
+  readonly keepSeen: boolean;
+  /** Whether every favourite dashboard is kept. */
+  readonly keepFavourites: boolean;
+}
+
+export const noProgress: Progress = { parts: null, done: 0, bytes: 0 };
+
+/** Keys of results that nothing may make room by dropping. */
+export function keptResults(pins: readonly Pin[]): ReadonlySet<string> {
+  return new Set(pins.flatMap(({ manifest, coming }) => [...(manifest?.parts ?? []).filter(({ kind }) => kind === 'result').map(({ key }) => key), ...coming]));
+}
+
+/** How old the oldest answer of a pin is; null before it was complete, or where it has no answers. */
+export function ageOf({ manifest }: Pin): number | null {
+  const times = (manifest?.parts ?? []).filter(({ kind }) => kind === 'result').map(({ asOf }) => asOf);
+  return times.length > 0 ? Math.min(...times) : (manifest?.checkedAt ?? null);
+}

@@ -1,0 +1,174 @@
+import { liveQuery } from 'dexie';
+import type { Client } from '@/api/client';
+import type { Transport } from '@/api/transport';
+import type { Clock } from '@/lib/clock';
+import type { Observable } from '@/lib/observable';
+import type { LocalStore } from '../store/database';
+import type { Connectivity } from '../sync/connectivity';
+import { downloadPin, type DownloadContext } from './download';
+import { refreshAt, retryAt } from './due';
+import type { Opening } from './opening';
+import { noProgress, type Errand, type KeepSettings, type Pin } from './pin';
+import { readSettings } from './settings';
+import { putOffBy, type Surroundings } from './surroundings';
+
+export interface PinnerOptions {
+  readonly store: LocalStore;
+  readonly client: Client<AbortSignal>;
+  readonly transport: Transport<AbortSignal>;
+  readonly connectivity: Observable<Connectivity>;
+  readonly surroundings: Observable<Surroundings>;
+  readonly clock: Clock;
+  /** Null where the browser has none: then each tab looks after the pins, which costs requests and nothing else. */
+  readonly locks: Pick<LockManager, 'request'> | null;
+  readonly opening: Opening;
+  readonly isAppKept: DownloadContext['isAppKept'];
+  readonly report: DownloadContext['report'];
+}
+
+/** What the choice of the next download needs to know. */
+export interface PinFacts {
+  readonly pins: readonly Pin[];
+  /** When each dashboard was last opened. */
+  readonly openedAt: ReadonlyMap<number, number | null>;
+  readonly settings: KeepSettings;
+}
+
+export interface Due {
+  readonly pin: Pin;
+  readonly errand: Errand;
+  /** In the past when it is overdue; infinite when nothing happens by itself. */
+  readonly at: number;
+}
+
+/** What is to be done about a pin, and when. */
+function dueOf(pin: Pin, openedAt: number | null, now: number): Due | null {
+  const { work } = pin;
+  switch (work.name) {
+    case 'withdrawn':
+      return null;
+    case 'wanted':
+    // The tab that ran it is gone, or it is about to notice that another one runs it: the lock tells.
+    case 'running':
+      return { pin, errand: errandOf(work), at: work.since };
+    case 'stopped':
+      return { pin, errand: errandOf(work), at: retryAt(work.reason, work.at) };
+    case 'idle': {
+      const at = refreshAt(pin, openedAt, now);
+      return { pin, errand: { since: now, all: false, now: false }, at };
+    }
+  }
+}
+
+const errandOf = ({ since, all, now }: Errand): Errand => ({ since, all, now });
+
+/** The downloads that are due now, what somebody waits for first; and when the next one will be. */
+export function nextDue({ pins, openedAt, settings }: PinFacts, around: Surroundings, now: number): { readonly due: Due | null; readonly next: number } {
+  const all = pins.flatMap(pin => dueOf(pin, openedAt.get(pin.dashboardId) ?? null, now) ?? []);
+  const isPutOff = putOffBy(settings, around) !== null;
+  const ready = all.filter(({ at, errand }) => at <= now && (errand.now || !isPutOff));
+  const [due] = ready.sort(
+    (a, b) => Number(b.errand.now) - Number(a.errand.now) || Number(b.pin.manifest === null) - Number(a.pin.manifest === null) || a.at - b.at,
+  );
+  const next = Math.min(Infinity, ...all.filter(({ at }) => at > now).map(({ at }) => at));
+  return { due: due ?? null, next };
+}
+
+async function readFacts(store: LocalStore): Promise<PinFacts> {
+  const pins = await store.pins.toArray();
+  const dashboards = await store.dashboards.bulkGet(pins.map(({ dashboardId }) => dashboardId));
+  const openedAt = new Map(dashboards.flatMap(record => (record ? [[record.id, record.openedAt] as const] : [])));
+  return { pins, openedAt, settings: await readSettings(store) };
+}
+
+/** The longest that is waited for at once; timers of browsers do not go much further. */
+const DAY = 86_400_000;
+
+/**
+ * Looks after the pins: fetches what is wanted, refreshes what is due, goes on with what was interrupted. One tab does it
+ * at a time; when that goes away, another takes over where it stopped. Stops when the returned function is called.
+ */
+export function startPinner(options: PinnerOptions): () => void {
+  const { store, connectivity, surroundings, clock, locks } = options;
+  const now = () => clock.now();
+  const stopping = new AbortController();
+  let asked = false;
+  let working = false;
+  let cancelTimer: (() => void) | null = null;
+
+  async function locked(task: () => Promise<void>): Promise<void> {
+    if (!locks) return task();
+    await locks.request(`tidemark pins ${store.name}`, async () => {
+      if (!stopping.signal.aborted) await task();
+    });
+  }
+
+  async function run({ pin, errand }: Due): Promise<void> {
+    const running = new AbortController();
+    const stop = () => running.abort();
+    stopping.signal.addEventListener('abort', stop);
+    const { dashboardId: id } = pin;
+    // From the transaction that begins it, whatever the person decided until then holds.
+    const isBegun = await store.transaction('rw', store.pins, async () => {
+      const present = await store.pins.get(id);
+      if (!present || JSON.stringify(present.work) !== JSON.stringify(pin.work)) return false;
+      const progress = 'progress' in present.work ? present.work.progress : noProgress;
+      await store.pins.put({ ...present, work: { name: 'running', ...errand, progress } });
+      return true;
+    });
+    if (!isBegun) return;
+    const followed = liveQuery(() => store.pins.get(id)).subscribe({
+      next: present => {
+        if (present?.work.name !== 'running' || present.work.since !== errand.since) stop();
+      },
+      error: stop,
+    });
+    try {
+      await downloadPin({ ...options, now, signal: running.signal }, pin, errand);
+    } finally {
+      followed.unsubscribe();
+      stopping.signal.removeEventListener('abort', stop);
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted && connectivity.get().state === 'live') {
+      const { due } = nextDue(await readFacts(store), surroundings.get(), now());
+      if (!due) return;
+      await run(due);
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (working) {
+      asked = true;
+      return;
+    }
+    working = true;
+    try {
+      do {
+        asked = false;
+        cancelTimer?.();
+        const { due, next } = nextDue(await readFacts(store), surroundings.get(), now());
+        if (due && connectivity.get().state === 'live') await locked(work);
+        else if (Number.isFinite(next)) cancelTimer = clock.after(Math.min(DAY, next - now()), wake);
+      } while (asked && !stopping.signal.aborted);
+    } finally {
+      working = false;
+    }
+  }
+
+  /** A store that was closed beneath it, or a disk that failed, ends a round and no more. */
+  function wake(): void {
+    if (!stopping.signal.aborted) void look().catch(() => undefined);
+  }
+
+  const followed = liveQuery(() => readFacts(store)).subscribe({ next: wake, error: () => undefined });
+  const stops = [connectivity.subscribe(wake), surroundings.subscribe(wake)];
+  return () => {
+    stopping.abort();
+    cancelTimer?.();
+    followed.unsubscribe();
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,91 @@
+import { must } from '@/lib/assert';
+import { readDashboard, type OpenedDashboard } from '../reads/dashboards';
+import { decodeResult } from '../results/decode';
+import type { LocalStore } from '../store/database';
+import type { DashboardRecord, ResultRecord } from '../store/records';
+import { readOrSetAside } from '../store/set-aside';
+import { digestOf } from './digest';
+import type { Opening, OpeningNeeds } from './opening';
+import type { Manifest, PinPart } from './pin';
+
+/** What a dashboard needs and this device does not have, by the name that people know it by. */
+export type Missing = { readonly kind: 'part'; readonly name: string } | { readonly kind: 'code' };
+
+export type Rehearsal = { readonly kind: 'complete'; readonly manifest: Manifest } | { readonly kind: 'incomplete'; readonly missing: readonly Missing[] };
+
+type Found = PinPart | Missing;
+const isMissing = (found: Found): found is Missing => !('hash' in found);
+
+async function definition(store: LocalStore, record: DashboardRecord, opened: OpenedDashboard): Promise<Found[]> {
+  const [charts, datasets] = await Promise.all([store.charts.bulkGet([...(record.chartIds ?? [])]), store.datasets.bulkGet([...(record.datasetIds ?? [])])]);
+  const asOf = record.detailAsOf ?? 0;
+  const found: Found[] = [{ kind: 'dashboard', key: String(record.id), asOf, ...(await digestOf([], record.detail)) }];
+  for (const [index, id] of (record.chartIds ?? []).entries()) {
+    const chart = charts[index];
+    if (!chart || !opened.charts.has(id)) found.push({ kind: 'part', name: `chart ${id}` });
+    else found.push({ kind: 'chart', key: String(id), asOf: chart.chartAsOf ?? 0, ...(await digestOf([], chart.chart)) });
+  }
+  for (const [index, id] of (record.datasetIds ?? []).entries()) {
+    const dataset = datasets[index];
+    if (!dataset || !opened.datasets.has(id)) found.push({ kind: 'part', name: `dataset ${id}` });
+    else found.push({ kind: 'dataset', key: String(id), asOf: dataset.datasetAsOf ?? 0, ...(await digestOf([], dataset.dataset)) });
+  }
+  return found;
+}
+
+/** Reads an answer to its end, as drawing it would; one that cannot be read is set aside. */
+function isReadable(store: LocalStore, record: ResultRecord): boolean {
+  const read = () => record.parts.map((part, index) => decodeResult(part, must(record.heads[index], 'the head of an answer')).rowCount);
+  return readOrSetAside(store, 'results', record.key, read, record.heads) !== null;
+}
+
+async function contents(store: LocalStore, needs: OpeningNeeds, before: Manifest | null): Promise<Found[]> {
+  const known = new Map((before?.parts ?? []).filter(({ kind }) => kind === 'result').map(part => [part.key, part]));
+  const found: Found[] = [];
+  // One after the other: a dashboard's answers may be more than fits into memory together.
+  for (const { key, name } of needs.questions) {
+    const record = await store.results.get(key);
+    if (!record || !isReadable(store, record)) {
+      found.push({ kind: 'part', name });
+      continue;
+    }
+    const digest = await digestOf(record.parts, record.heads);
+    const part = known.get(key);
+    // Readable, and yet not what was found at that time: the disk changed it.
+    if (part?.asOf === record.asOf && part.hash !== digest.hash) found.push({ kind: 'part', name });
+    else found.push({ kind: 'result', key, asOf: record.asOf, ...digest });
+  }
+  for (const url of needs.images) {
+    const record = await store.images.get(url);
+    const bytes = record && new Uint8Array(await record.image.arrayBuffer());
+    if (!record || !bytes || bytes.byteLength !== record.bytes) found.push({ kind: 'part', name: url });
+    else found.push({ kind: 'image', key: url, asOf: record.asOf, ...(await digestOf([bytes], record.image.type)) });
+  }
+  return found;
+}
+
+export interface RehearsalOptions {
+  readonly store: LocalStore;
+  readonly opening: Opening;
+  readonly now: () => number;
+}
+
+/**
+ * Opens a dashboard for trial, from the store alone and as its screen would: reads its definition, loads the code that
+ * draws it, and reads every answer and picture to the end. What comes out is what is kept, piece by piece, or what is
+ * missing.
+ * @param before what was found last time, against which the same answers must still hold
+ */
+export async function rehearse({ store, opening, now }: RehearsalOptions, id: number, before: Manifest | null): Promise<Rehearsal> {
+  const record = await store.dashboards.get(id);
+  const opened = record && (await readDashboard(store, record.slug ?? String(id)));
+  if (!record || opened?.dashboard.id !== id) return { kind: 'incomplete', missing: [{ kind: 'part', name: `dashboard ${id}` }] };
+  const needs = await opening(opened).catch(() => null);
+  if (!needs) return { kind: 'incomplete', missing: [{ kind: 'code' }] };
+  const found = [...(await definition(store, record, opened)), ...(await contents(store, needs, before))];
+  const missing = found.filter(isMissing);
+  if (missing.length > 0) return { kind: 'incomplete', missing };
+  const parts = found.filter((part): part is PinPart => !isMissing(part));
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  return { kind: 'complete', manifest: { parts, bytes, charts: opened.charts.size, checkedAt: now() } };
+}

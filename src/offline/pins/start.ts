@@ -1,0 +1,47 @@
+import type { Clock } from '@/lib/clock';
+import type { Observable } from '@/lib/observable';
+import type { Client } from '@/api/client';
+import type { Transport } from '@/api/transport';
+import { startHousekeeping } from '../room/housekeeping';
+import type { Room } from '../room/budget';
+import type { LocalStore } from '../store/database';
+import type { ConnectivityMonitor } from '../sync/connectivity';
+import type { NeedBoard } from '../sync/needs';
+import { followFavourites } from './favourites';
+import type { Opening } from './opening';
+import { startPinner } from './pinner';
+import type { Surroundings } from './surroundings';
+
+/** What the page hands in for keeping dashboards on this device. */
+export interface KeepingPorts {
+  /** Loads what tells a dashboard's needs. */
+  readonly opening: () => Promise<Opening>;
+  readonly surroundings: Observable<Surroundings>;
+  /** Whether the application itself starts from this device; null where no browser could. */
+  readonly isAppKept: () => Promise<boolean | null>;
+  /** What the browser says of its room for this application. */
+  readonly room: () => Promise<Room>;
+}
+
+export interface KeepingOptions extends KeepingPorts {
+  readonly store: LocalStore;
+  readonly client: Client<AbortSignal>;
+  readonly transport: Transport<AbortSignal>;
+  readonly connectivity: ConnectivityMonitor;
+  readonly board: NeedBoard;
+  readonly clock: Clock;
+  readonly locks: Pick<LockManager, 'request'> | null;
+}
+
+/** Looks after what is kept on this device, until the returned function is called. */
+export function startKeeping({ opening, ...options }: KeepingOptions): () => void {
+  const { store, clock, board, room, connectivity } = options;
+  const stops = [
+    followFavourites(store, clock),
+    startPinner({ ...options, opening: async opened => (await opening())(opened), report: outcome => connectivity.report(outcome) }),
+    startHousekeeping({ store, clock, board, room }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

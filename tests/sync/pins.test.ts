@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { dropPin, keepDashboard, pausePin, refreshPin, resumePin, setRefresh } from '@/offline/pins/keep';
+import { keptResults, type Pin, type PinWork } from '@/offline/pins/pin';
+import { rehearse } from '@/offline/pins/rehearse';
+import { changeSettings } from '@/offline/pins/settings';
+import { openingOf } from '@/features/dashboard/opening';
+import { readDashboard } from '@/offline/reads/dashboards';
+import { SimulatedDisk } from './simulator/disk';
+import { addChart, chartedDashboard, withoutThreads, type ChartedScene } from './simulator/charted';
+import { DAY, HOUR, MINUTE, SECOND } from './simulator/scene';
+import type { Tab } from './simulator/tab';
+import { simulate } from './simulator/world';
+
+const simulation = simulate();
+withoutThreads();
+
+const DATA = 'POST /api/v1/chart/data';
+
+const pinOf = async ({ store }: Tab, id: number): Promise<Pin> => must(await store.pins.get(id), 'the pin');
+const workOf = async (tab: Tab, id: number): Promise<PinWork> => (await pinOf(tab, id)).work;
+
+const keep = ({ tab, id }: Pick<ChartedScene, 'tab' | 'id'>) => keepDashboard(tab.store, { id, title: 'Sales', slug: null }, 'person', tab.host.clock.now());
+
+/** Keeps it, and waits until that is done or stopped. */
+async function kept(scene: ChartedScene): Promise<Pin> {
+  await keep(scene);
+  await scene.world.advance(2 * SECOND);
+  return pinOf(scene.tab, scene.id);
+}
+
+const questions = ({ world }: ChartedScene) => world.arrivals.filter(({ path }) => path === '/api/v1/chart/data').length;
+
+/** Whether it opens complete, from the store alone. */
+const opens = async ({ tab, id }: Pick<ChartedScene, 'tab' | 'id'>) =>
+  (await rehearse({ store: tab.store, opening: openingOf, now: tab.host.clock.now }, id, null)).kind === 'complete';
+
+describe('a dashboard that is kept', () => {
+  test('OFF-022 opens complete on a device that never displayed it', async () => {
+    const scene = await chartedDashboard(simulation);
+    const pin = await kept(scene);
+    expect(pin).toMatchObject({ title: 'Sales', work: { name: 'idle' }, manifest: { charts: 3 }, coming: [] });
+    const kinds = pin.manifest?.parts.map(({ kind }) => kind) ?? [];
+    expect(kinds.toSorted()).toEqual(['chart', 'chart', 'chart', 'dashboard', 'dataset', 'result', 'result', 'result']);
+    expect(pin.manifest?.parts.every(({ hash, bytes }) => hash.length === 64 && bytes > 0)).toBe(true);
+    scene.device.network.cut();
+    expect((await readDashboard(scene.tab.store, String(scene.id)))?.charts.size).toBe(3);
+    expect(await opens(scene)).toBe(true);
+  });
+
+  test('is asked for without a network, and fetched when that is back', async () => {
+    const scene = await chartedDashboard(simulation);
+    await scene.tab.show({ kind: 'dashboards' });
+    scene.device.network.cut();
+    scene.tab.online.probe();
+    await scene.world.advance(SECOND);
+    expect(await kept(scene)).toMatchObject({ manifest: null });
+    scene.device.network.restore();
+    await scene.world.advance(5 * MINUTE);
+    expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
+    expect(await opens(scene)).toBe(true);
+  });
+
+  test('is not called ready while the application itself is not on the device', async () => {
+    const scene = await chartedDashboard(simulation);
+    scene.device.isAppKept = false;
+    expect(await kept(scene)).toMatchObject({ manifest: null, work: { name: 'stopped', reason: { kind: 'no-app' } } });
+    scene.device.isAppKept = true;
+    await scene.world.advance(MINUTE);
+    expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
+  });
+
+  test('is not called ready while an answer is refused, and says which', async () => {
+    const scene = await chartedDashboard(simulation);
+    scene.device.network.next(DATA, { kind: 'answered', status: 400, body: { message: 'Columns missing in dataset' } });
+    const { manifest, work } = await kept(scene);
+    expect(manifest).toBeNull();
+    expect(work).toMatchObject({
+      name: 'stopped',
+      reason: { kind: 'refused', part: 'Top 1', message: 'Columns missing in dataset' },
+      progress: { done: 7, parts: 8 },
+    });
+    await scene.world.advance(HOUR);
+    expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
+  });
+
+  test('F21 that the server withdraws leaves the device, all but its name', async () => {
+    const scene = await chartedDashboard(simulation);
+    await kept(scene);
+    await scene.world.server.delete(simulation.ada, scene.id);
+    await refreshPin(scene.tab.store, scene.id, scene.tab.host.clock.now());
+    await scene.world.advance(SECOND);
+    expect(await pinOf(scene.tab, scene.id)).toMatchObject({ title: 'Sales', manifest: null, work: { name: 'withdrawn' } });
+    const { dashboards, charts, datasets, results } = scene.tab.store;
+    expect(await Promise.all([dashboards, charts, datasets, results].map(table => table.count()))).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('a download that is interrupted', () => {
+  test('is paused by the person, and goes on where it was', async () => {
+    const scene = await chartedDashboard(simulation, [1, 2, 3, 4, 5]);
+    const held = [scene.device.network.hold(DATA), scene.device.network.hold(DATA)];
+    await keep(scene);
+    await scene.world.advance(SECOND);
+    await pausePin(scene.tab.store, scene.id, scene.tab.host.clock.now());
+    for (const request of held) request.release();
+    await scene.world.advance(10 * MINUTE);
+    const before = questions(scene);
+    expect(before).toBeLessThan(5);
+    expect(await workOf(scene.tab, scene.id)).toMatchObject({ name: 'stopped', reason: { kind: 'paused' } });
+    await resumePin(scene.tab.store, scene.id);
+    await scene.world.advance(SECOND);
+    expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
+    expect(await opens(scene)).toBe(true);
+  });
+
+  test('F38 by the end of its tab is continued by another, which fetches only what is missing', async () => {
+    const scene = await chartedDashboard(simulation, [1, 2, 3, 4, 5]);
+    await keep(scene);
+    const held = scene.device.network.hold(DATA);
+    await scene.world.advance(SECOND);
+    expect(held.isWaiting()).toBe(true);
+    const other = await scene.device.openTab();
+    await scene.world.advance(SECOND);
+    expect(await workOf(other, scene.id)).toMatchObject({ name: 'running' });
+    const before = questions(scene);
+    scene.tab.kill();
+    await scene.world.advance(SECOND);
+    expect(await workOf(other, scene.id)).toEqual({ name: 'idle' });
+    expect(await opens({ tab: other, id: scene.id })).toBe(true);
+    // The one that was held never reached the server from the tab that is gone.
+    expect(questions(scene)).toBe(Math.max(5, before));
+  });
+
+  test('of several tabs only one fetches', async () => {
+    const scene = await chartedDashboard(simulation);
+    const others = [await scene.device.openTab(), await scene.device.openTab()];
+    await scene.world.advance(SECOND);
+    await kept(scene);
+    expect(questions(scene)).toBe(3);
+    expect(others).toHaveLength(2);
+  });
+
+  test('by the network goes on by itself when that is back', async () => {
+    const scene = await chartedDashboard(simulation);
+    scene.device.network.next(DATA, { kind: 'answer-lost' });
+    await keep(scene);
+    await scene.world.advance(SECOND);
+    expect(await workOf(scene.tab, scene.id)).toMatchObject({ name: 'stopped', reason: { kind: 'unreachable' } });
+    await scene.world.advance(10 * MINUTE);
+    expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
+  });
+
+  test('is let go of in the middle, and stays away', async () => {
+    const scene = await chartedDashboard(simulation);
+    const held = scene.device.network.hold(DATA);
+    await keep(scene);
+    await scene.world.advance(SECOND);
+    await dropPin(scene.tab.store, scene.id);
+    held.release();
+    await scene.world.advance(MINUTE);
+    expect(await scene.tab.store.pins.count()).toBe(0);
+  });
+});
+
+describe('what is kept already', () => {
+  test('F26 stays whole while a refresh fails for lack of room', async () => {
+    const scene = await chartedDashboard(simulation);
+    const { manifest } = await kept(scene);
+    await addChart(simulation, scene.id, scene.dataset, 9, 'New');
+    const disk = new SimulatedDisk();
+    disk.fill('results');
+    await refreshPin(scene.tab.store, scene.id, scene.tab.host.clock.now());
+    await scene.world.advance(SECOND);
+    expect(await pinOf(scene.tab, scene.id)).toMatchObject({ manifest, work: { name: 'stopped', reason: { kind: 'no-room' } } });
+    expect((await scene.tab.dashboard(scene.id))?.charts.size).toBe(3);
+    expect(await opens(scene)).toBe(true);
+  });
+
+  test('OFF-011 is never dropped to make room for something else', async () => {
+    const scene = await chartedDashboard(simulation);
+    const pin = await kept(scene);
+    const { store } = scene.tab;
+    await store.results.put({ key: 'seen', parts: [], heads: [], asOf: 0, bytes: 10, usedAt: scene.tab.host.clock.now() + DAY, dashboardIds: [] });
+    const disk = new SimulatedDisk();
+    disk.fill('outbox');
+    await scene.tab.star(scene.id);
+    const left = await store.results.toCollection().primaryKeys();
+    expect(left.toSorted()).toEqual([...keptResults([pin])].toSorted());
+    expect(await opens(scene)).toBe(true);
+  });
+
+  test('F35 F60 an answer whose bytes the disk changed is found, and counts as missing', async () => {
+    const scene = await chartedDashboard(simulation);
+    const { manifest } = await kept(scene);
+    const { store } = scene.tab;
+    const key = must(manifest?.parts.find(({ kind }) => kind === 'result')?.key, 'a result');
+    const record = must(await store.results.get(key), 'the answer');
+    const parts = record.parts.map(part => Uint8Array.from(part, (byte, index) => (index === part.length - 20 ? byte ^ 1 : byte)));
+    await store.results.put({ ...record, parts });
+    const found = await rehearse({ store, opening: openingOf, now: () => 0 }, scene.id, manifest);
+    expect(found).toMatchObject({ kind: 'incomplete', missing: [{ kind: 'part' }] });
+  });
+
+  test('is refreshed by what changed: young answers are not asked for again', async () => {
+    const scene = await chartedDashboard(simulation);
+    await kept(scene);
+    const before = questions(scene);
+    await setRefresh(scene.tab.store, scene.id, 'hourly');
+    await addChart(simulation, scene.id, scene.dataset, 9, 'New');
+    await scene.tab.store.dashboards.update(scene.id, { openedAt: scene.tab.host.clock.now() + MINUTE });
+    await scene.world.advance(7 * MINUTE);
+    expect(questions(scene) - before).toBe(1);
+    expect((await pinOf(scene.tab, scene.id)).manifest).toMatchObject({ charts: 4 });
+    await scene.world.advance(2 * HOUR);
+    expect(questions(scene) - before).toBeGreaterThanOrEqual(5);
+  });
+
+  test('by hand is left alone for days', async () => {
+    const scene = await chartedDashboard(simulation);
+    await kept(scene);
+    await setRefresh(scene.tab.store, scene.id, 'hand');
+    const before = questions(scene);
+    await scene.world.advance(3 * DAY);
+    expect(questions(scene)).toBe(before);
+  });
+});
+
+describe('connections that cost', () => {
+  test('have downloads wait, but not those that the person wants now', async () => {
+    const scene = await chartedDashboard(simulation);
+    await changeSettings(scene.tab.store, { wifiOnly: true });
+    scene.device.state.set({ wifi: false, charging: null });
+    await keep(scene);
+    await scene.world.advance(MINUTE);
+    expect(await workOf(scene.tab, scene.id)).toMatchObject({ name: 'wanted' });
+    await resumePin(scene.tab.store, scene.id);
+    await scene.world.advance(SECOND);
+    expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
+  });
+
+  test('end, and what waited is fetched', async () => {
+    const scene = await chartedDashboard(simulation);
+    await changeSettings(scene.tab.store, { charging: true });
+    scene.device.state.set({ wifi: null, charging: false });
+    await keep(scene);
+    await scene.world.advance(MINUTE);
+    scene.device.state.set({ wifi: null, charging: true });
+    await scene.world.advance(SECOND);
+    expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
+  });
+});
+
+test('every favourite is kept for as long as that is wanted, and a dashboard kept by hand stays', async () => {
+  const scene = await chartedDashboard(simulation);
+  const { tab, world, id } = scene;
+  await tab.show({ kind: 'dashboards' });
+  await changeSettings(tab.store, { keepFavourites: true });
+  await world.advance(SECOND);
+  expect(await tab.store.pins.count()).toBe(0);
+  await tab.star(id);
+  await world.advance(2 * SECOND);
+  expect(await pinOf(tab, id)).toMatchObject({ reasons: ['favourite'], work: { name: 'idle' } });
+  await keep(scene);
+  await tab.star(id, false);
+  await world.advance(2 * SECOND);
+  expect(await pinOf(tab, id)).toMatchObject({ reasons: ['person'] });
+});

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, vi } from 'vitest';
+import { loadPlugin } from '@/viz/registry';
+import type { Device } from './device';
+import type { Tab } from './tab';
+import type { Simulation, World } from './world';
+
+export interface ChartedScene {
+  readonly world: World;
+  readonly id: number;
+  readonly charts: readonly number[];
+  readonly dataset: number;
+  readonly device: Device;
+  /** Shows nothing: the dashboard was never displayed on its device. */
+  readonly tab: Tab;
+}
+
+interface Wished {
+  readonly title?: string;
+  /** The text of a component beside the charts. */
+  readonly text?: string;
+}
+
+/** Form data of a bar of numbers, one for each group, with as many rows as are wanted. */
+const form = (dataset: number, rows: number) => ({
+  datasource: `${dataset}__table`,
+  viz_type: 'table',
+  query_mode: 'aggregate',
+  groupby: ['g'],
+  metrics: ['count'],
+  row_limit: rows,
+  extra_form_data: {},
+});
+
+/** Adds a chart to a dashboard, as somebody did elsewhere. */
+export async function addChart({ world }: Pick<Simulation, 'world'>, dashboard: number, dataset: number, rows: number, name = `Top ${rows}`): Promise<number> {
+  const { store } = world.server.app.database;
+  const params = form(dataset, rows);
+  const { id } = await store
+    .insertInto('chart')
+    .values({
+      uuid: randomUUID(),
+      slice_name: name,
+      viz_type: 'table',
+      dataset_id: dataset,
+      params: JSON.stringify(params),
+      created_on: world.server.now(),
+      changed_on: world.server.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await store.insertInto('dashboard_chart').values({ dashboard_id: dashboard, chart_id: id }).execute();
+  return id;
+}
+
+/** A dashboard of Ada's with charts that ask different questions, on a device that has never shown it. */
+export async function chartedDashboard(
+  simulation: Simulation,
+  rows: readonly number[] = [1, 2, 3],
+  { title = 'Sales', text = '' }: Wished = {},
+): Promise<ChartedScene> {
+  const { world, ada } = simulation;
+  const layout = text && {
+    position_json: JSON.stringify({
+      ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+      GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['ROW-1'] },
+      'ROW-1': { id: 'ROW-1', type: 'ROW', children: ['MARKDOWN-1'], meta: {} },
+      'MARKDOWN-1': { id: 'MARKDOWN-1', type: 'MARKDOWN', children: [], meta: { code: text, width: 4, height: 20 } },
+    }),
+  };
+  const id = await world.server.createDashboard(ada, title, layout || {});
+  const dataset = await world.server.createDataset();
+  const charts: number[] = [];
+  for (const count of rows) charts.push(await addChart(simulation, id, dataset, count));
+  const device = await world.device(ada);
+  const tab = await device.openTab();
+  return { world, id, charts, dataset, device, tab };
+}
+
+/**
+ * What keeping does beside this process's own turns, the code of charts and hashes, is at hand and done at once, so that a
+ * settled world is at rest.
+ */
+export function withoutThreads(): void {
+  beforeAll(() => loadPlugin('table'));
+  beforeEach(() => {
+    vi.spyOn(crypto.subtle, 'digest').mockImplementation((_, data) => {
+      const bytes = data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+      return Promise.resolve(new Uint8Array(createHash('sha256').update(bytes).digest()).buffer);
+    });
+  });
+}
