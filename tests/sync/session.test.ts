@@ -158,6 +158,27 @@ describe('another person on the same device', () => {
   });
 });
 
+describe('a page that the browser had put away', () => {
+  test('F47 OFF-012 looks who is signed in before anything else when it is gone back to', async () => {
+    const { browser, device, id, page } = await signedIn();
+    const other = await browser.openPage();
+    device.network.cut();
+    page.leave();
+    await other.signOut();
+    expect(page.session().name).toBe('open');
+    await page.comeBack();
+    expect(page.session().name).toBe('signed-out');
+    device.network.restore();
+    page.leave();
+    await other.signIn('ben');
+    await other.show(id);
+    await other.rename(id, 'Ben’s');
+    await page.comeBack();
+    expect(page.open().facts.user.username).toBe('ben');
+    expect(await page.title(id)).toBe('Ben’s');
+  });
+});
+
 describe('signing out', () => {
   test('OFF-013 leaves what waits on the device, unless it is to be removed', async () => {
     const { device, id, page } = await signedIn();

@@ -42,11 +42,21 @@ export function readFirstPaint(): FirstPaint {
   }
 }
 
-/** Follows what other tabs write: a sign-out or another theme there is one here too. */
+/**
+ * Follows what other tabs write: a sign-out or another theme there is one here too. A page that the browser had put away is
+ * not told what it missed; it looks when it is gone back to.
+ */
 export function followFirstPaint(changed: (facts: FirstPaint) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === FIRST_PAINT_KEY || event.key === null) changed(readFirstPaint());
   };
+  const onReturn = (event: PageTransitionEvent) => {
+    if (event.persisted) changed(readFirstPaint());
+  };
   window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onReturn);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onReturn);
+  };
 }

@@ -17,6 +17,7 @@ type Open = Extract<SessionState, { name: 'open' }>;
 class SharedStorage {
   readonly #items = new Map<string, string>();
   readonly #pages: EventTarget[] = [];
+  readonly #asleep = new Set<EventTarget>();
   /** Whose code runs: storages tell everybody else. */
   acting: EventTarget | null = null;
 
@@ -24,7 +25,7 @@ class SharedStorage {
 
   setItem = (key: string, value: string): void => {
     this.#items.set(key, value);
-    const others = this.#pages.filter(page => page !== this.acting);
+    const others = this.#pages.filter(page => page !== this.acting && !this.#asleep.has(page));
     for (const page of others) page.dispatchEvent(Object.assign(new Event('storage'), { key }));
   };
 
@@ -37,6 +38,17 @@ class SharedStorage {
   /** As all pages of a browser hear it. */
   tell(what: string): void {
     for (const page of this.#pages) page.dispatchEvent(new Event(what));
+  }
+
+  /** A page that was left hears nothing, and is never told what it missed. */
+  sleep(page: EventTarget): void {
+    this.#asleep.add(page);
+  }
+
+  /** It is gone back to. */
+  wake(page: EventTarget): void {
+    this.#asleep.delete(page);
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   }
 
   addPage(): EventTarget & { readonly localStorage: SharedStorage } {
@@ -52,10 +64,12 @@ export class Page {
   readonly #host: Host;
   readonly #world: World;
   readonly #act: () => void;
+  readonly #history: { readonly leave: () => void; readonly comeBack: () => void };
 
-  constructor(world: World, device: Device, act: () => void) {
+  constructor(world: World, device: Device, act: () => void, history: { readonly leave: () => void; readonly comeBack: () => void }) {
     this.#world = world;
     this.#act = act;
+    this.#history = history;
     const host = device.boot('page');
     this.#host = host;
     const { transport, clock, locks } = host;
@@ -99,6 +113,17 @@ export class Page {
 
   kill(): void {
     this.#host.kill();
+  }
+
+  /** The person goes elsewhere; the browser keeps the page as it is, in case they come back. */
+  leave(): void {
+    this.#history.leave();
+  }
+
+  async comeBack(): Promise<void> {
+    this.#act();
+    this.#history.comeBack();
+    await this.#world.settle();
   }
 
   async signIn(username: string, password = username): Promise<SignInResult> {
@@ -156,7 +181,7 @@ export class Browser {
     };
     act();
     vi.stubGlobal('window', window);
-    const page = new Page(this.#world, this.#device, act);
+    const page = new Page(this.#world, this.#device, act, { leave: () => this.#storage.sleep(window), comeBack: () => this.#storage.wake(window) });
     await page.start();
     return page;
   }
