@@ -17,6 +17,7 @@ describe('the contract', () => {
       'security.refresh',
       'chartData.query',
       'exploreJson.post',
+      'log.send',
     ]);
   });
 

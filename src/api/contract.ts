@@ -11,6 +11,7 @@ import type { EndpointDefinition } from './endpoint';
 import { exploreEndpoints } from './explore';
 import { exploreLinkEndpoints } from './explore-links';
 import { exploreJsonEndpoints } from './explore-json';
+import { logEndpoints } from './log';
 import { savedQueryEndpoints } from './saved-query';
 import { securityEndpoints } from './security';
 import { sqlEditorEndpoints } from './sql-editor';
@@ -32,6 +33,7 @@ const groups = [
   annotationEndpoints,
   savedQueryEndpoints,
   sqlEditorEndpoints,
+  logEndpoints,
 ] as const;
 
 type Endpoints<Group> = Group extends unknown ? Group[keyof Group] : never;

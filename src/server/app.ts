@@ -21,6 +21,7 @@ import { datasourceHandlers } from './resources/datasource/handlers';
 import { exploreJsonHandlers } from './resources/explore-json/handlers';
 import { exploreHandlers } from './resources/explore/handlers';
 import { keptValueHandlers } from './resources/kept-value/handlers';
+import { logHandlers } from './resources/log/handlers';
 import { savedQueryHandlers } from './resources/saved-query/handlers';
 import { securityHandlers } from './resources/security/handlers';
 import { sqlEditorHandlers } from './resources/sql-editor/bootstrap';
@@ -89,6 +90,7 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...savedQueryHandlers(services),
       ...sqlEditorHandlers(services),
       ...keptValueHandlers(services),
+      ...logHandlers(services),
     ]),
   );
   app.route('/', client.app);

@@ -63,6 +63,7 @@ export const requirements: Readonly<Record<string, string>> = {
   'sqllab_tabs/table-create': 'SQL-073',
   'sqllab_tabs/table-expanded': 'SQL-074',
   'sqllab_tabs/table-delete': 'SQL-075',
+  'misc/log': 'LOG-001 LOG-002 LOG-003',
   'misc/time-range-last-week': 'TIM-035',
   'misc/time-range-nonsense': 'TIM-036',
 };

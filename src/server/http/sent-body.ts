@@ -1,7 +1,7 @@
 import { chartDataEndpoints } from '@/api/chart-data';
 import type { EndpointDefinition, Schema } from '@/api/endpoint';
-import { parseJson } from '@/lib/json';
 import { HttpError, badRequest, notUnderstood } from './http-error';
+import { parseSentJson } from './sent-json';
 import { readBody, readFormBody, readOlderBody, readQueryContextBody, readUnprocessableBody, readUpdateBody } from './validation';
 
 const isForm = (type: string) => /x-www-form-urlencoded/.test(type);
@@ -15,7 +15,7 @@ export function readSent(endpoint: EndpointDefinition, schema: Schema, text: str
   if (endpoint.name === chartDataEndpoints.query.name) return readChartData(schema, text, type);
   if (endpoint.isForm && !(endpoint.isForm === 'or-json' && isJson(type))) return readForm(endpoint, schema, text);
   if (endpoint.olderErrors && !isJson(type)) throw notJson();
-  const body = parseJson(text);
+  const body = parseSentJson(text);
   if (body === undefined) throw badRequest('Request payload is not JSON');
   return readerOf(endpoint)(schema, body);
 }
@@ -32,8 +32,8 @@ function readForm({ invalidBody }: EndpointDefinition, schema: Schema, text: str
 }
 
 function readChartData(schema: Schema, text: string, type: string): unknown {
-  if (isForm(type)) return readQueryContextBody(schema, parseJson(new URLSearchParams(text).get('form_data')));
-  const body = parseJson(text);
+  if (isForm(type)) return readQueryContextBody(schema, parseSentJson(new URLSearchParams(text).get('form_data')));
+  const body = parseSentJson(text);
   if (body === undefined) throw notUnderstood();
   return readQueryContextBody(schema, body);
 }

@@ -10,6 +10,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-explore-links': { up: exploreLinks },
   '0003-annotations': { up: annotations },
   '0004-sql-editor': { up: sqlEditor },
+  '0005-event-log': { up: eventLog },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -142,6 +143,19 @@ async function sqlEditor(db: Kysely<unknown>): Promise<void> {
     `CREATE INDEX tab_table_of ON tab_table (tab_id)`,
     `CREATE TABLE kept_value (
       id INTEGER PRIMARY KEY AUTOINCREMENT, value TEXT NOT NULL, created_by INTEGER REFERENCES user(id) ON DELETE SET NULL, created_on INTEGER NOT NULL)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Usage events, each once for a person. */
+async function eventLog(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE event_log (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, event_id TEXT, action TEXT NOT NULL,
+      dttm INTEGER NOT NULL, json TEXT NOT NULL, dashboard_id INTEGER, slice_id INTEGER, duration_ms INTEGER, referrer TEXT,
+      UNIQUE (user_id, event_id))`,
+    `CREATE INDEX event_log_age ON event_log (dttm)`,
+    `CREATE INDEX event_log_of ON event_log (user_id, action, dttm)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -30,6 +30,7 @@ export interface MetadataSchema {
   tab: TabTable;
   tab_table: TabTableTable;
   kept_value: KeptValueTable;
+  event_log: EventLogTable;
 }
 
 type Flag = ColumnType<number, number | undefined, number>;
@@ -327,6 +328,23 @@ export interface KeptValueTable {
   created_on: number;
 }
 
+/** A usage event. */
+export interface EventLogTable {
+  id: Generated<number>;
+  user_id: number;
+  /** The sender's; an event that comes again under it is the same. */
+  event_id: Optional<string>;
+  action: string;
+  dttm: number;
+  /** As it was sent. */
+  json: string;
+  dashboard_id: Optional<number>;
+  slice_id: Optional<number>;
+  duration_ms: Optional<number>;
+  referrer: Optional<string>;
+}
+
+export type EventLogRow = Selectable<EventLogTable>;
 export type SavedQueryRow = Selectable<SavedQueryTable>;
 export type TabRow = Selectable<TabTable>;
 export type TabTableRow = Selectable<TabTableTable>;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { tabFieldsSchema, type TabFields } from '@/api/sql-editor';
-import { isRecord, parseJson } from '@/lib/json';
+import { isRecord } from '@/lib/json';
 import { HttpError, notUnderstood, sip40 } from '../../http/http-error';
+import { parseSentJson } from '../../http/sent-json';
 
 const text = v.optional(v.nullable(v.string()));
 const integer = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.integer());
@@ -31,7 +32,7 @@ export type OpenedTable = v.InferOutput<typeof tableSchema>;
 
 /** A tab's fields from JSON of the query editor. @throws HttpError 400 */
 export function readEditor(json: string): TabFields {
-  const value = parseJson(json);
+  const value = parseSentJson(json);
   const parsed = v.safeParse(editorSchema, value);
   if (!parsed.success || Array.isArray(value)) throw notUnderstood();
   const editor = parsed.output;
@@ -56,7 +57,7 @@ export const badTabRequest = () => new HttpError(400, { error: 'Bad request' });
 export function readTabForm(form: Readonly<Record<string, string>>): TabFields {
   const unknown = Object.keys(form).find(name => !Object.hasOwn(tabFieldsSchema.entries, name));
   if (unknown !== undefined) throw sip40(500, `Invalid expression type: '${unknown}'`);
-  const values = Object.fromEntries(Object.entries(form).map(([name, json]) => [name, parseJson(json)]));
+  const values = Object.fromEntries(Object.entries(form).map(([name, json]) => [name, parseSentJson(json)]));
   const parsed = v.safeParse(tabFieldsSchema, values);
   if (!parsed.success || Object.values(values).includes(undefined) || Object.keys(values).length === 0) throw badTabRequest();
   return parsed.output;
@@ -64,7 +65,7 @@ export function readTabForm(form: Readonly<Record<string, string>>): TabFields {
 
 /** A table that was opened beside a tab, from JSON. @throws HttpError 500 for a missing member (recorded), 400 for other forms */
 export function readTable(json: string): OpenedTable {
-  const value = parseJson(json);
+  const value = parseSentJson(json);
   if (!isRecord(value)) throw notUnderstood();
   const missing = ['queryEditorId', 'dbId', 'name'].find(name => !(name in value));
   if (missing !== undefined) throw sip40(500, `'${missing}'`);

@@ -1,7 +1,7 @@
 import { sqlEditorEndpoints as endpoints } from '@/api/sql-editor';
-import { parseJson } from '@/lib/json';
 import type { SignedIn } from '../../auth/caller';
 import { notUnderstood } from '../../http/http-error';
+import { parseSentJson } from '../../http/sent-json';
 import { write, type Implementation } from '../../http/implementation';
 import type { MetadataStore } from '../../metadata/store';
 import { findDatabase } from '../database/policy';
@@ -29,14 +29,14 @@ export function tableSchemaHandlers(): Implementation[] {
         .execute();
       const { id } = await store
         .insertInto('tab_table')
-        .values({ ...place, description: JSON.stringify(parseJson(body.table)), expanded: Number(table.expanded ?? true) })
+        .values({ ...place, description: body.table, expanded: Number(table.expanded ?? true) })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { body: { id } };
     }),
     // Unknown ids succeed, too (recorded).
     write(endpoints.expandTableSchema, async ({ store, caller, path, body }) => {
-      const expanded = parseJson(body.expanded);
+      const expanded = parseSentJson(body.expanded);
       if (typeof expanded !== 'boolean') throw notUnderstood();
       const id = Number(path.id);
       await store

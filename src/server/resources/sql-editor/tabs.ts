@@ -1,8 +1,8 @@
 import { sqlEditorEndpoints as endpoints, type TabFields } from '@/api/sql-editor';
-import { parseJson } from '@/lib/json';
 import type { SignedIn } from '../../auth/caller';
 import { preconditionFailed } from '../../http/conditions';
 import { accessDenied, emptyNotFound, notUnderstood } from '../../http/http-error';
+import { parseSentJson } from '../../http/sent-json';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { TabRow } from '../../metadata/schema';
 import type { MetadataStore } from '../../metadata/store';
@@ -89,7 +89,7 @@ export function tabHandlers({ now }: Services): Implementation[] {
     // A query that is not known is handed over, and taken away, without a word (recorded); there is none to know yet.
     write(endpoints.migrateQuery, async ({ store, caller, path, body }) => {
       const row = await ownTab(store, caller, path.id);
-      if (typeof parseJson(body.queryId) !== 'string') throw notUnderstood();
+      if (typeof parseSentJson(body.queryId) !== 'string') throw notUnderstood();
       return { body: row.id, etag: tabEtag(row) };
     }),
     write(endpoints.deleteQuery, async ({ store, caller, path }) => {
