@@ -9,6 +9,6 @@ export function fullName(person: Person): string {
 }
 
 /** One or two letters for an avatar. */
-export function initials(person: Person): string {
+export function initials(person: Pick<Person, 'firstName' | 'lastName'>): string {
   return `${person.firstName.charAt(0)}${person.lastName.charAt(0)}`.toUpperCase();
 }

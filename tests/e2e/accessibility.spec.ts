@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountText } from '@/text/messages/account';
 import { helpText } from '@/text/messages/help';
 import { paletteText } from '@/text/messages/palette';
+import { conflictText } from '@/text/messages/conflicts';
 import { statusText } from '@/text/messages/shell';
 import { syncText } from '@/text/messages/sync';
 import { openChanges, openPenguins, outOfTouch, rename, star } from './fixtures/penguins';
@@ -154,7 +155,10 @@ for (const theme of themes) {
       await site.start({ before: async () => (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { dashboard_title: 'Theirs' }) });
       await page.goto('/dashboard/penguins/');
       const changes = await openChanges(page, statusText.decisions(1));
-      await expect(changes.getByRole('button', { name: syncText.keepMine })).toBeVisible();
+      await expect(changes.getByRole('button', { name: syncText.decide })).toBeVisible();
+      expect.soft(await findings(page, theme), 'the list of changes').toEqual([]);
+      await changes.getByRole('button', { name: syncText.decide }).click();
+      await expect(page.getByRole('button', { name: conflictText.keepMine })).toBeVisible();
       expect.soft(await findings(page, theme), 'a decision').toEqual([]);
     });
 

@@ -4,6 +4,7 @@ import { syncText } from '@/text/messages/sync';
 import {
   ID,
   TITLE,
+  changeText,
   openChanges,
   openPenguins,
   rename,
@@ -42,8 +43,8 @@ test('OFF-006 OFF-038 OFF-040 OFF-044 OFF-053 OFF-073 a star and a new name made
   await expect(unstar(page, 'Three kinds of penguins')).toHaveAttribute('aria-pressed', 'true');
   const changes = await openChanges(page, statusText.waiting(2));
   await expect(changes.getByRole('listitem')).toHaveText([
-    new RegExp(`^${syncText.starred(TITLE)}.*${syncText.waiting}`),
-    new RegExp(`^${syncText.renamed(TITLE, 'Three kinds of penguins')}.*${syncText.waiting}`),
+    new RegExp(`^${changeText.starred(TITLE)}.*${syncText.waiting}`),
+    new RegExp(`^${changeText.renamed(TITLE, 'Three kinds of penguins')}.*${syncText.waiting}`),
   ]);
   await page.keyboard.press('Escape');
 

@@ -1,6 +1,21 @@
+import { conflictText } from '@/text/messages/conflicts';
 import { statusText } from '@/text/messages/shell';
 import { syncText } from '@/text/messages/sync';
-import { ID, TITLE, openChanges, openPenguins, rename, renamedMark, renamesOf, starsOf, statuses, star, backInTouch } from './fixtures/penguins';
+import {
+  ID,
+  TITLE,
+  changeText,
+  decide,
+  openChanges,
+  openPenguins,
+  rename,
+  renamedMark,
+  renamesOf,
+  starsOf,
+  statuses,
+  star,
+  backInTouch,
+} from './fixtures/penguins';
 import { dashboardLink, heading, statusLine } from './fixtures/screens';
 import type { Api } from './fixtures/session';
 import { expect, test } from './fixtures/test';
@@ -21,13 +36,17 @@ test('OFF-068 F15 F52 A11Y-023 the same name changed on both sides waits for a d
 
   await expect(statusLine(page)).toContainText(statusText.decisions(1));
   expect(renamesOf(site), 'what was sent before the decision').toEqual([]);
-  const changes = await openChanges(page, statusText.decisions(1));
-  const choice = changes.getByRole('group', { name: 'Please confirm the overwrite values.' });
-  await expect(choice).toContainText(`${syncText.mine}Mine`);
-  await expect(choice).toContainText(`${syncText.theirs}Theirs`);
-  await expect(choice).toContainText(syncText.earlier(TITLE));
-  await choice.getByRole('button', { name: syncText.keepMine }).click();
-  await expect(changes).toContainText(syncText.none);
+  const dialog = await decide(page);
+  await expect(dialog.getByRole('button', { name: conflictText.later })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: conflictText.overwrite })).toBeDisabled();
+  const choice = dialog.getByRole('radiogroup', { name: 'Title' });
+  await expect(choice).toContainText(conflictText.was(conflictText.quoted(TITLE)));
+  await expect(choice.getByRole('radio', { name: 'Mine', exact: false })).not.toBeChecked();
+  await expect(choice.getByRole('radio', { name: 'Theirs', exact: false })).not.toBeChecked();
+  await dialog.getByRole('button', { name: conflictText.keepMine }).click();
+  await dialog.getByRole('button', { name: conflictText.overwrite }).click();
+  await expect(dialog).toBeHidden();
+  await expect(statusLine(page)).toContainText(statusText.allSent);
   await page.keyboard.press('Escape');
 
   await expect(heading(page)).toHaveText('Mine');
@@ -42,9 +61,11 @@ test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is sent', as
   await rename(page, 'Mine');
   await site.start({ before: async () => renameTo(await somebodyElse(), 'Theirs') });
   await backInTouch(page);
-  const changes = await openChanges(page, statusText.decisions(1));
-  await changes.getByRole('button', { name: syncText.takeTheirs }).click();
-  await expect(changes).toContainText(syncText.none);
+  const dialog = await decide(page);
+  await dialog.getByRole('button', { name: conflictText.takeTheirs }).click();
+  await dialog.getByRole('button', { name: conflictText.theirsOnly }).click();
+  await expect(dialog).toBeHidden();
+  await expect(statusLine(page)).toContainText(statusText.allSent);
   await page.keyboard.press('Escape');
   await expect(heading(page)).toHaveText('Theirs');
   await page.goto('/dashboard/list/');
@@ -104,7 +125,7 @@ test('F14 F53 what was deleted meanwhile is told, and other changes go on', asyn
   await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
   await expect(dashboardLink(page, TITLE)).toBeHidden();
   const changes = await openChanges(page, statusText.rejected(1));
-  await expect(changes.getByRole('listitem')).toContainText(syncText.renamed(TITLE, 'Too late'));
+  await expect(changes.getByRole('listitem')).toContainText(changeText.renamed(TITLE, 'Too late'));
   await changes.getByRole('button', { name: syncText.discard }).click();
   await expect(changes).toContainText(syncText.none);
   expect(starsOf(site)).toEqual([]);

@@ -50,7 +50,7 @@ export type Sending<Payload, Base> =
 
 /** A message of the catalogue with its values; the words are `text/`'s. */
 export type CommandDescription =
-  | { readonly message: 'starred' | 'unstarred'; readonly name: string }
+  | { readonly message: 'starred' | 'unstarred'; readonly what: 'dashboard' | 'chart'; readonly name: string }
   | { readonly message: 'renamed'; readonly from: string; readonly to: string };
 
 export interface CommandDefinition<Payload, Base> {

@@ -15,5 +15,5 @@ export const favourite: CommandDefinition<FavouritePayload, null> = {
   apply: ({ kind, id, value }) => [{ does: 'star', kind, id, value }],
   request: ({ kind, id, value }) => ({ endpoint: `${kind}.${value ? 'addFavourite' : 'removeFavourite'}`, path: { id } }),
   sending: { how: 'repeat' },
-  describe: ({ value, name }) => ({ message: value ? 'starred' : 'unstarred', name }),
+  describe: ({ kind, value, name }) => ({ message: value ? 'starred' : 'unstarred', what: kind, name }),
 };

@@ -69,7 +69,7 @@ describe('starring', () => {
     const command = read(starDashboard({ id: 7, title: 'Sales' }, value));
     expect(command.request()).toEqual({ endpoint, path: { id: 7 } });
     expect(command.apply()).toEqual([{ does: 'star', kind: 'dashboard', id: 7, value }]);
-    expect(command.describe()).toEqual({ message, name: 'Sales' });
+    expect(command.describe()).toEqual({ message, what: 'dashboard', name: 'Sales' });
   });
 });
 

@@ -61,6 +61,7 @@ export const variant = styleVariants({
     base,
     { borderColor: colour.lineStrong, background: colour.surface, color: colour.red, selectors: { '&[data-hovered]': { background: colour.redSoft } } },
   ],
+  ghostDanger: [base, { color: colour.red, selectors: { '&[data-hovered], &[data-pressed]': { background: colour.redSoft } } }],
 });
 
 export const size = styleVariants({

@@ -42,7 +42,14 @@ export const width = styleVariants({
 });
 export const dialog = style({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column', outline: 'none' });
 export const head = style({ display: 'flex', alignItems: 'center', gap: 8, padding: '12px 12px 4px 20px', flex: 'none' });
-export const title = style({ ...type.section, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+/** With a sign and a sentence about what it is: the title is as large as a page's. */
+export const tallHead = style([
+  head,
+  { alignItems: 'flex-start', gap: 12, padding: '20px 20px 14px 24px', '@media': { [media.phone]: { padding: '16px 8px 12px 16px' } } },
+]);
+export const titles = style({ flex: 1, minWidth: 0 });
+export const title = style({ ...type.section, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const tallTitle = style([title, { fontSize: 18, lineHeight: '24px' }]);
 export const body = style({ flex: 1, minHeight: 0, overflow: 'auto', padding: '8px 20px 20px' });
 export const foot = style({
   display: 'flex',

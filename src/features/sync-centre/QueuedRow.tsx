@@ -1,0 +1,57 @@
+import { createElement, useId } from 'react';
+import type { CommandState } from '@/offline/commands/command';
+import { useOffline } from '@/offline/react/context';
+import type { ListedChange } from '@/offline/reads/changes';
+import { fieldText } from '@/text/messages/fields';
+import { RowActions } from './RowActions';
+import { sentenceOf } from './sentence';
+import { signOf } from './signs';
+import { standingOf, type Situation } from './standing';
+import { useSeconds } from './use-seconds';
+import * as css from './Row.css';
+
+interface QueuedRowProps {
+  readonly change: ListedChange;
+  readonly situation: Omit<Situation, 'now'>;
+  readonly onDecide: (seq: number) => void;
+}
+
+const needsPerson = ({ name }: CommandState) => name === 'conflict' || name === 'gone' || name === 'rejected';
+
+/** A change that the server does not have: what it is, where it stands, and what can be done about it. */
+export function QueuedRow({ change, situation, onDecide }: QueuedRowProps) {
+  const { clock } = useOffline();
+  const id = useId();
+  const { command } = change;
+  const { state } = command;
+  useSeconds(state.name === 'delayed');
+  return (
+    <div className={css.row}>
+      <span className={css.tone[needsPerson(state) ? 'red' : 'amber']}>{createElement(signOf(command), { size: 17, 'aria-hidden': true })}</span>
+      <div className={css.words}>
+        <p id={id} className={css.what}>
+          {sentenceOf(command)}
+        </p>
+        <p className={css.standing}>{standingOf(change, { ...situation, now: clock.now() })}</p>
+        {state.name === 'rejected' && <FieldMessages fields={state.fields} />}
+      </div>
+      <RowActions change={change} describedBy={id} onDecide={onDecide} />
+    </div>
+  );
+}
+
+/** What the server says of single fields. */
+function FieldMessages({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
+  const named = Object.entries(fields);
+  if (named.length === 0) return null;
+  return (
+    <dl className={css.fields}>
+      {named.map(([name, message]) => (
+        <div key={name} className={css.field}>
+          <dt className={css.fieldName}>{fieldText(name)}</dt>
+          <dd className={css.fieldMessage}>{message}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import { Check } from 'lucide-react';
+import { useOffline } from '@/offline/react/context';
+import type { SentRecord } from '@/offline/store/records';
+import { sentenceOf } from './sentence';
+import { sentStanding } from './standing';
+import * as css from './Row.css';
+
+/** A change that the server took. */
+export function SentRow({ record }: { readonly record: SentRecord }) {
+  const { clock } = useOffline();
+  return (
+    <div className={css.row}>
+      <span className={css.tone.done}>
+        <Check size={17} aria-hidden="true" />
+      </span>
+      <div className={css.words}>
+        <p className={css.what}>{sentenceOf(record)}</p>
+        <p className={css.standing}>{sentStanding(record, clock.now())}</p>
+      </div>
+    </div>
+  );
+}

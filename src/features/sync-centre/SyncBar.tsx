@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react';
+import { sendDelayedNow } from '@/offline/outbox/discard';
+import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { fullTime } from '@/text/ages';
+import { syncText } from '@/text/messages/sync';
+import { Button } from '@/ui/button/Button';
+import { useOpenOverlay } from '@/ui/shell/overlays';
+import { downloadUnsent } from './download-unsent';
+import * as css from './SyncPanel.css';
+
+/** When the server was last heard of, and what can be done for all changes at once. */
+export function SyncBar({ unsent, waiting }: { readonly unsent: number; readonly waiting: number }) {
+  const { probe, clock } = useOffline();
+  const { store } = useOpenSession();
+  const { state } = useConnectivity();
+  const open = useOpenOverlay();
+  const contact = useLive(reads => reads.facts.get('lastContact'), []);
+  return (
+    <div className={css.bar}>
+      <span className={css.contact}>{contact?.name === 'lastContact' ? syncText.contact(fullTime(contact.at)) : ''}</span>
+      {unsent > 0 && (
+        <Button variant="ghost" onPress={() => void downloadUnsent(store, clock.now())}>
+          <Download size={16} aria-hidden="true" />
+          {syncText.download}
+        </Button>
+      )}
+      {state === 'sign-in' ? (
+        <Button variant="primary" onPress={() => open('signIn')}>
+          {syncText.signIn}
+        </Button>
+      ) : (
+        (waiting > 0 || state !== 'live') && (
+          <Button
+            variant={waiting > 0 && state === 'live' ? 'primary' : 'outlined'}
+            onPress={() => {
+              probe();
+              void sendDelayedNow(store);
+            }}
+          >
+            {waiting > 0 && state === 'live' ? syncText.sendNow : syncText.tryNow}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { GitCompareArrows } from 'lucide-react';
+import { useState } from 'react';
+import type { Choice } from '@/model/merge/outcome';
+import type { CommandState } from '@/offline/commands/command';
+import { decideConflict } from '@/offline/outbox/decide';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import type { ListedChange } from '@/offline/reads/changes';
+import { conflictText } from '@/text/messages/conflicts';
+import { closeText } from '@/text/messages/shell';
+import { syncText } from '@/text/messages/sync';
+import { Button } from '@/ui/button/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { useToast } from '@/ui/toast/Toast';
+import { nameOf } from '../sentence';
+import { whenPhrase } from '../standing';
+import { ItemChoice } from './ItemChoice';
+import { SidesBar } from './SidesBar';
+import { choicesOf, isOutdated, noPicks, pick, pickAll } from './picks';
+import * as css from './Decide.css';
+
+interface ConflictDialogProps {
+  readonly change: ListedChange;
+  readonly state: Extract<CommandState, { name: 'conflict' }>;
+  /** Called before a decision is carried out. */
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Mine and theirs side by side, for each thing that both changed. Nothing is chosen beforehand, and nothing is sent before
+ * each has its answer. Closing it in any way leaves all as it was: the first focus is on the button that says so.
+ */
+export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialogProps) {
+  const { store } = useOpenSession();
+  const { clock, newKey } = useOffline();
+  const toast = useToast();
+  const [picks, setPicks] = useState(noPicks);
+  const { seq, command } = change;
+  const { items, combined, other } = state;
+  const choices = choicesOf(picks, items);
+  const left = items.length - Object.keys(choices).length;
+  const isAllTheirs = left === 0 && items.every(({ key }) => choices[key] === 'theirs');
+  const now = clock.now();
+  const mineWhen = whenPhrase(command.createdAt, now);
+  const theirsWhen = other.at === null ? null : whenPhrase(other.at, now);
+  const failed = () => toast({ text: syncText.notDone });
+
+  function overwrite(): void {
+    onAct();
+    void decideConflict(store, seq, choices, newKey).then(onClose, failed);
+  }
+
+  return (
+    <Dialog
+      title={conflictText.title}
+      closeLabel={closeText}
+      size="large"
+      onClose={onClose}
+      sign={
+        <span className={css.sign}>
+          <GitCompareArrows size={19} aria-hidden="true" />
+        </span>
+      }
+      description={
+        <p className={css.about}>
+          {conflictText.about({
+            name: nameOf(command) ?? '',
+            who: other.by,
+            theirs: theirsWhen,
+            mine: mineWhen,
+            isMineFirst: other.at === null || command.createdAt <= other.at,
+          })}{' '}
+          {conflictText.together(combined)} {conflictText.touching(items.length)}
+        </p>
+      }
+      bar={<SidesBar other={other} mineWhen={mineWhen} theirsWhen={theirsWhen} onAll={(choice: Choice) => setPicks(pickAll(items, choice))} />}
+      footer={
+        <div className={css.foot}>
+          <span className={css.start}>
+            <p role="status" className={css.left}>
+              {isOutdated(picks, items) ? conflictText.changedAgain : left > 0 ? conflictText.left(left) : ''}
+            </p>
+          </span>
+          <Button variant="ghost" autoFocus onPress={onClose}>
+            {conflictText.later}
+          </Button>
+          <Button variant="primary" isDisabled={left > 0} onPress={overwrite}>
+            {isAllTheirs ? conflictText.theirsOnly : conflictText.overwrite}
+          </Button>
+        </div>
+      }
+    >
+      <div className={css.items}>
+        {items.map(item => (
+          <ItemChoice key={item.key} item={item} choice={choices[item.key] ?? null} onChoose={choice => setPicks(pick(picks, item, choice))} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

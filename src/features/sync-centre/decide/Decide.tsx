@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useLive } from '@/offline/react/live';
+import { readChanges } from '@/offline/reads/changes';
+import { conflictText } from '@/text/messages/conflicts';
+import { useToast } from '@/ui/toast/Toast';
+import { ConflictDialog } from './ConflictDialog';
+import { GoneDialog } from './GoneDialog';
+
+interface DecideProps {
+  readonly seq: number;
+  readonly onClose: () => void;
+}
+
+/** Asks a person about a change. It closes by itself when there is nothing left to decide: in another tab, somebody did. */
+export default function Decide({ seq, onClose }: DecideProps) {
+  const toast = useToast();
+  const changes = useLive(store => readChanges(store, [seq]), [seq]);
+  const change = changes?.get(seq);
+  const state = change?.command.state;
+  const isOpen = state?.name === 'conflict' || state?.name === 'gone';
+  const isSettled = changes !== undefined && !isOpen;
+  const acted = useRef(false);
+  useEffect(() => {
+    if (!isSettled) return;
+    onClose();
+    if (!acted.current) toast({ text: conflictText.settled });
+  }, [isSettled, onClose, toast]);
+  const onAct = () => {
+    acted.current = true;
+  };
+  if (!change || !state) return null;
+  if (state.name === 'conflict') return <ConflictDialog change={change} state={state} onAct={onAct} onClose={onClose} />;
+  return state.name === 'gone' ? <GoneDialog change={change} onAct={onAct} onClose={onClose} /> : null;
+}

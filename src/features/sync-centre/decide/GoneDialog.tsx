@@ -1,0 +1,53 @@
+import { FileX2 } from 'lucide-react';
+import type { ListedChange } from '@/offline/reads/changes';
+import { goneText } from '@/text/messages/conflicts';
+import { closeText } from '@/text/messages/shell';
+import { Button } from '@/ui/button/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { nameOf, sentenceOf } from '../sentence';
+import { useDiscard } from '../use-discard';
+import * as css from './Decide.css';
+
+interface GoneDialogProps {
+  readonly change: ListedChange;
+  /** Called before a decision is carried out. */
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+}
+
+/** What was changed is not there any more: it is made anew with the change, or the change is given up. */
+export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
+  const discard = useDiscard();
+  const { seq, command, dependants } = change;
+  function giveUp(): void {
+    onAct();
+    void discard(seq).then(onClose);
+  }
+  return (
+    <Dialog
+      title={goneText.title}
+      closeLabel={closeText}
+      onClose={onClose}
+      sign={
+        <span className={css.sign}>
+          <FileX2 size={19} aria-hidden="true" />
+        </span>
+      }
+      description={<p className={css.about}>{goneText.about(nameOf(command) ?? sentenceOf(command))}</p>}
+      footer={
+        <div className={css.foot}>
+          <span className={css.start}>
+            <Button variant="ghostDanger" onPress={giveUp}>
+              {dependants === 0 ? goneText.discard : goneText.discardAll(dependants)}
+            </Button>
+          </span>
+          <Button variant="ghost" autoFocus onPress={onClose}>
+            {goneText.later}
+          </Button>
+        </div>
+      }
+    >
+      <p className={css.change}>{sentenceOf(command)}</p>
+    </Dialog>
+  );
+}

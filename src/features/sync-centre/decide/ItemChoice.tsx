@@ -1,0 +1,82 @@
+import { useMemo, type ReactNode } from 'react';
+import { Label } from 'react-aria-components/Label';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import type { Choice, ConflictItem, SideValue } from '@/model/merge/outcome';
+import { conflictText, placeText, subjectText } from '@/text/messages/conflicts';
+import { PairedSides, Side } from './Side';
+import { sideText } from './readable';
+import * as css from './Decide.css';
+
+interface ItemChoiceProps {
+  readonly item: ConflictItem;
+  /** Null while nothing is chosen. */
+  readonly choice: Choice | null;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+const isChoice = (value: string): value is Choice => value === 'mine' || value === 'theirs' || value === 'both';
+
+/** What it was before both changed it, short enough for a heading; null for what takes several lines. */
+function wasText(earlier: SideValue): string | null {
+  if (earlier.kind === 'missing') return conflictText.was(conflictText.nothing);
+  if (earlier.kind === 'place') return conflictText.was(placeText(earlier.sketch, false));
+  const text = sideText(earlier) ?? '';
+  if (text.includes('\n') || text.length > 80) return null;
+  if (text === '') return conflictText.was(conflictText.nothing);
+  return conflictText.was(earlier.kind === 'text' ? conflictText.quoted(text) : text);
+}
+
+/** One thing that both changed: one radio group, its cards in the columns of mine and theirs. */
+export function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
+  const { subject, earlier, mine, theirs, canKeepBoth } = item;
+  const was = useMemo(() => wasText(earlier), [earlier]);
+  const earlierText = sideText(earlier);
+  return (
+    <RadioGroup value={choice} onChange={value => isChoice(value) && onChoose(value)} className={css.item}>
+      <div className={css.itemHead}>
+        <Label className={css.subject}>{subjectText(subject)}</Label>
+        {was && <span className={css.was}>{was}</span>}
+      </div>
+      {was === null && earlierText !== null && (
+        <details className={css.earlier}>
+          <summary>{conflictText.earlier}</summary>
+          <pre className={css.earlierText}>{earlierText}</pre>
+        </details>
+      )}
+      <PairedSides item={item}>
+        {paired => (
+          <div className={css.cards}>
+            <Card value="mine" name={conflictText.mine}>
+              <Side subject={subject} earlier={earlier} side={mine} paired={paired} which="mine" />
+            </Card>
+            <Card value="theirs" name={conflictText.theirs}>
+              <Side subject={subject} earlier={earlier} side={theirs} paired={paired} which="theirs" />
+            </Card>
+            {canKeepBoth && (
+              <div className={css.bothCard}>
+                <Card value="both" name="">
+                  <b className={css.barName}>{conflictText.both}</b> <span className={css.was}>{conflictText.bothHint}</span>
+                </Card>
+              </div>
+            )}
+          </div>
+        )}
+      </PairedSides>
+    </RadioGroup>
+  );
+}
+
+function Card({ value, name, children }: { readonly value: Choice; readonly name: string; readonly children: ReactNode }) {
+  return (
+    <RadioField value={value} className={css.field}>
+      <RadioButton className={css.card}>
+        <span className={css.dot} aria-hidden="true" />
+        <span className={css.cardBody}>
+          {/* Seen by its column; on a phone, where the columns are stacked, by this. */}
+          {name !== '' && <span className={css.cardName}>{name}</span>}
+          {children}
+        </span>
+      </RadioButton>
+    </RadioField>
+  );
+}

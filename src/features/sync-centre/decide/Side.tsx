@@ -1,0 +1,100 @@
+import { useMemo, type ReactNode } from 'react';
+import type { ConflictItem, ConflictSubject, SideValue } from '@/model/merge/outcome';
+import { conflictText, placeText } from '@/text/messages/conflicts';
+import { alignedLines, folded, pieces, type LineBlock } from './marks';
+import { sideText } from './readable';
+import { Sketch } from './Sketch';
+import * as css from './Decide.css';
+
+/** Lines of both sides at the same heights; null for what fits on one line. */
+type Paired = readonly LineBlock[] | null;
+
+const isLong = (text: string | null) => text !== null && text.includes('\n');
+
+/** Lays both sides out together where one of them has several lines. */
+export function PairedSides({ item, children }: { readonly item: ConflictItem; readonly children: (paired: Paired) => ReactNode }) {
+  const { mine, theirs } = item;
+  const paired = useMemo(() => {
+    const [first, second] = [sideText(mine), sideText(theirs)];
+    return isLong(first) || isLong(second) ? folded(alignedLines(first ?? '', second ?? '')) : null;
+  }, [mine, theirs]);
+  return children(paired);
+}
+
+interface SideProps {
+  readonly subject: ConflictSubject;
+  readonly earlier: SideValue;
+  readonly side: SideValue;
+  readonly paired: Paired;
+  readonly which: 'mine' | 'theirs';
+}
+
+/** What a side has: a drawing of its place, its lines, or its text with what is new in it underlined. */
+export function Side({ subject, earlier, side, paired, which }: SideProps) {
+  if (side.kind === 'place') {
+    return (
+      <span className={css.place}>
+        <Sketch sketch={side.sketch} />
+        <span className={css.placeWords}>{placeText(side.sketch, true)}</span>
+      </span>
+    );
+  }
+  const text = sideText(side);
+  if (text === null || text === '') return <span className={css.nothing}>{removes(subject) ? conflictText.removed : conflictText.empty}</span>;
+  if (paired) return <Lines blocks={paired} which={which} isCode={side.kind === 'text'} />;
+  return <Marked earlier={sideText(earlier) ?? ''} text={text} />;
+}
+
+/** Whether having nothing means that the side took it away. */
+function removes({ what }: ConflictSubject): boolean {
+  return (
+    what === 'component' || what === 'component-place' || what === 'lines' || what === 'thing' || what === 'column' || what === 'metric' || what === 'filter'
+  );
+}
+
+function Marked({ earlier, text }: { readonly earlier: string; readonly text: string }) {
+  const parts = useMemo(() => pieces(earlier, text), [earlier, text]);
+  return (
+    <span className={css.text}>
+      {parts.map((piece, index) =>
+        piece.isChanged ? (
+          <ins key={index} className={css.inserted}>
+            {piece.text}
+          </ins>
+        ) : (
+          <span key={index}>{piece.text}</span>
+        ),
+      )}
+    </span>
+  );
+}
+
+interface LinesProps {
+  readonly blocks: readonly LineBlock[];
+  readonly which: 'mine' | 'theirs';
+  readonly isCode: boolean;
+}
+
+function Lines({ blocks, which, isCode }: LinesProps) {
+  return (
+    <span className={isCode ? css.code : css.lines}>
+      {blocks.map((block, index) =>
+        block.kind === 'skipped' ? (
+          <span key={index} className={css.skipped}>
+            {conflictText.unchangedLines(block.count)}
+          </span>
+        ) : (
+          block.pairs.map((pair, line) => {
+            const own = pair[which];
+            const across = which === 'mine' ? pair.theirs : pair.mine;
+            return (
+              <span key={`${index}.${line}`} className={css.line} data-state={own === null ? 'gap' : pair.isChanged ? 'changed' : 'same'}>
+                {own === null ? null : pair.isChanged && across !== null ? <Marked earlier={across} text={own} /> : own}
+              </span>
+            );
+          })
+        ),
+      )}
+    </span>
+  );
+}

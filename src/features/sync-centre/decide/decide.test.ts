@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ConflictItem, SideValue } from '@/model/merge/outcome';
+import { placeText, subjectText } from '@/text/messages/conflicts';
+import { alignedLines, folded, pieces } from './marks';
+import { choicesOf, isOutdated, noPicks, pick, pickAll } from './picks';
+import { readable } from './readable';
+
+const text = (value: string): SideValue => ({ kind: 'text', text: value });
+const item = (key: string, theirs: string): ConflictItem => ({
+  key,
+  subject: { what: 'field', field: key },
+  earlier: text('a'),
+  mine: text('b'),
+  theirs: text(theirs),
+  canKeepBoth: false,
+});
+
+describe('OFF-068 what is chosen', () => {
+  it('is nothing beforehand', () => {
+    expect(choicesOf(noPicks, [item('slug', 'c')])).toEqual({});
+  });
+  it('is one side for all, or each by itself', () => {
+    const items = [item('slug', 'c'), item('css', 'd')];
+    expect(choicesOf(pickAll(items, 'mine'), items)).toEqual({ slug: 'mine', css: 'mine' });
+    expect(choicesOf(pick(pickAll(items, 'mine'), items[1]!, 'theirs'), items)).toEqual({ slug: 'mine', css: 'theirs' });
+  });
+  it('F55 is asked again when a third person changed it meanwhile', () => {
+    const picks = pickAll([item('slug', 'c'), item('css', 'd')], 'mine');
+    const now = [item('slug', 'changed again'), item('css', 'd')];
+    expect(choicesOf(picks, now)).toEqual({ css: 'mine' });
+    expect(isOutdated(picks, now)).toBe(true);
+    expect(isOutdated(picks, [item('css', 'd')])).toBe(false);
+  });
+});
+
+describe('what differs in a text', () => {
+  it.each([
+    ['Origins', 'Origins by late share', ['', 'Origins', ' by late share']],
+    ['the same', 'the same', ['the same']],
+    ['one', 'quite another', ['quite another']],
+  ])('%s → %s', (earlier, now, parts) => {
+    expect(pieces(earlier, now).map(piece => piece.text)).toEqual(parts.filter(part => part !== ''));
+  });
+  it('loses no letter of it', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        (earlier, now) =>
+          pieces(earlier, now)
+            .map(piece => piece.text)
+            .join('') === now,
+      ),
+    );
+  });
+});
+
+describe('lines side by side', () => {
+  const line = fc.constantFrom('a', 'b', 'c', '');
+  const lines = fc
+    .array(line, { minLength: 1, maxLength: 12 })
+    .map(all => all.join('\n'))
+    .filter(all => all !== '');
+  it('have every line of both, in order', () => {
+    fc.assert(
+      fc.property(lines, lines, (mine, theirs) => {
+        const pairs = alignedLines(mine, theirs);
+        expect(pairs.flatMap(pair => pair.mine ?? []).join('\n')).toBe(mine);
+        expect(pairs.flatMap(pair => pair.theirs ?? []).join('\n')).toBe(theirs);
+        expect(pairs.every(pair => pair.isChanged || pair.mine === pair.theirs)).toBe(true);
+      }),
+    );
+  });
+  it('count what is the same far from any difference', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `line ${index}`);
+    const blocks = folded(alignedLines([...many, 'mine'].join('\n'), [...many, 'theirs'].join('\n')));
+    expect(blocks).toMatchObject([{ kind: 'skipped', count: 18 }, { kind: 'lines' }]);
+  });
+});
+
+describe('values are told without their punctuation', () => {
+  it.each([
+    [true, 'On'],
+    [null, 'Empty'],
+    [[1, 2], '1, 2'],
+    [[], 'Empty'],
+    [{ row_limit: 10, color_scheme: 'x' }, 'Row limit: 10\nColour scheme: x'],
+    [[{ expressionType: 'SIMPLE', subject: 'year', operator: '>', comparator: 2000 }], 'year > 2000'],
+    [{ metric: { label: 'Flights', sqlExpression: 'COUNT(*)' } }, 'Metric: Flights'],
+    [{ scope: { excluded: [], root: ['ROOT_ID'] } }, 'Scope › Excluded: Empty\nScope › Root: ROOT_ID'],
+  ])('%j', (value, expected) => {
+    expect(readable(value)).toBe(expected);
+  });
+});
+
+describe('what a choice is about', () => {
+  it.each([
+    [{ what: 'field', field: 'slice_name' }, 'Chart title'],
+    [{ what: 'metadata', key: 'label_colors', below: ['AA'] }, 'Label colours, AA'],
+    [{ what: 'filter', name: 'Dates', field: 'defaultDataMask.filterState' }, 'Default of the filter “Dates”'],
+    [{ what: 'component-place', componentType: 'CHART', name: 'Late share by state' }, 'Place of “Late share by state”'],
+    [{ what: 'component-place', componentType: 'ROW', name: '' }, 'Place of a row'],
+    [{ what: 'component', componentType: 'DIVIDER', name: '' }, 'A divider'],
+    [{ what: 'column', name: 'origin', field: 'verbose_name' }, 'Label of the column “origin”'],
+    [{ what: 'lines', field: 'sql', from: 3, to: 3 }, 'SQL, line 3'],
+    [{ what: 'lines', field: 'sql', from: 3, to: 5 }, 'SQL, lines 3–5'],
+    [{ what: 'lines', field: 'sql', from: 4, to: 3 }, 'SQL, new lines after line 3'],
+    [{ what: 'order', field: 'metrics' }, 'Order of Metrics'],
+  ] as const)('%j', (subject, expected) => {
+    expect(subjectText(subject)).toBe(expected);
+  });
+
+  const sketch = { tabs: [], heights: [10, 20, 20], rows: [[4, 4, 4], [12], [5, 7]] };
+  it.each([
+    [{ ...sketch, marked: [1, 0] }, 'A row of its own, full width', 'row 2, alone'],
+    [{ ...sketch, marked: [2, 0] }, 'Row 3, left, 5 columns', 'row 3, left'],
+    [{ ...sketch, marked: [0, 1] }, 'Row 1, middle, 4 columns', 'row 1, middle'],
+    [{ ...sketch, tabs: ['Late'], marked: [2, 1] }, 'Tab “Late”: Row 3, right, 7 columns', 'Tab “Late”: row 3, right'],
+    [{ ...sketch, marked: null }, 'elsewhere', 'elsewhere'],
+  ] as const)('F52 a place %#', (place, whole, short) => {
+    expect(placeText(place, true)).toBe(whole);
+    expect(placeText(place, false)).toBe(short);
+  });
+});

@@ -1,0 +1,73 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+
+/** A piece of a text, and whether it differs from what it is compared with. */
+export interface Piece {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+/** Beyond this, comparing word by word takes longer than anybody looks. */
+const LONGEST = 20_000;
+
+/**
+ * A text with what is new in it against another one. Where nothing but spaces is common to both, all of it is new, and
+ * marking it all would say nothing.
+ */
+export function pieces(earlier: string, text: string): readonly Piece[] {
+  const whole = [{ text, isChanged: false }];
+  if (earlier === text || earlier.length + text.length > LONGEST) return whole;
+  const parts = diffWordsWithSpace(earlier, text).filter(part => !part.removed);
+  if (!parts.some(part => !part.added && part.value.trim() !== '')) return whole;
+  return parts.map(part => ({ text: part.value, isChanged: part.added }));
+}
+
+/** Lines of both sides next to each other; null where a side has none at this height. */
+export interface LinePair {
+  readonly mine: string | null;
+  readonly theirs: string | null;
+  readonly isChanged: boolean;
+}
+
+/** A run of lines, or so many equal ones that they are only counted. */
+export type LineBlock = { readonly kind: 'lines'; readonly pairs: readonly LinePair[] } | { readonly kind: 'skipped'; readonly count: number };
+
+const linesOf = (text: string) => (text === '' ? [] : text.split('\n'));
+
+/** Both texts by lines, with room left where one has lines that the other has not, so that equal ones lie side by side. */
+export function alignedLines(mine: string, theirs: string): readonly LinePair[] {
+  const pairs: LinePair[] = [];
+  let onlyMine: string[] = [];
+  const flush = (onlyTheirs: readonly string[]) => {
+    const height = Math.max(onlyMine.length, onlyTheirs.length);
+    for (let line = 0; line < height; line += 1) pairs.push({ mine: onlyMine[line] ?? null, theirs: onlyTheirs[line] ?? null, isChanged: true });
+    onlyMine = [];
+  };
+  for (const part of diffArrays(linesOf(mine), linesOf(theirs))) {
+    if (part.removed) onlyMine = [...onlyMine, ...part.value];
+    else if (part.added) flush(part.value);
+    else {
+      flush([]);
+      pairs.push(...part.value.map(line => ({ mine: line, theirs: line, isChanged: false })));
+    }
+  }
+  flush([]);
+  return pairs;
+}
+
+/** Equal lines kept around what differs. */
+const AROUND = 2;
+
+/** Long runs of equal lines are only counted. */
+export function folded(pairs: readonly LinePair[]): readonly LineBlock[] {
+  const isNear = pairs.map((_, index) => pairs.slice(Math.max(0, index - AROUND), index + AROUND + 1).some(pair => pair.isChanged));
+  const blocks: LineBlock[] = [];
+  for (const [index, pair] of pairs.entries()) {
+    const last = blocks.at(-1);
+    if (isNear[index]) {
+      if (last?.kind === 'lines') blocks[blocks.length - 1] = { kind: 'lines', pairs: [...last.pairs, pair] };
+      else blocks.push({ kind: 'lines', pairs: [pair] });
+    } else if (last?.kind === 'skipped') blocks[blocks.length - 1] = { kind: 'skipped', count: last.count + 1 };
+    else blocks.push({ kind: 'skipped', count: 1 });
+  }
+  return blocks;
+}

@@ -1,0 +1,60 @@
+import type { CommandDescription } from '@/offline/commands/definition';
+import { readCommand } from '@/offline/commands/registry';
+import { commandText } from '@/text/messages/commands';
+import { syncText } from '@/text/messages/sync';
+
+type Message = CommandDescription['message'];
+/** The description of one message, also where several share their values. */
+type Sharing<D, M> = D extends { readonly message: infer N } ? (M extends N ? { readonly [K in keyof D]: K extends 'message' ? M : D[K] } : never) : never;
+type Of<M extends Message = Message> = { [K in M]: { readonly message: K } & Sharing<CommandDescription, K> }[M];
+
+interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+interface Words<M extends Message> {
+  readonly sentence: (description: Of<M>) => string;
+  readonly accepted: ((description: Of<M>) => string) | null;
+  readonly failed: (description: Of<M>, refusal: Refusal) => string;
+}
+
+/** Every description has its words: this does not compile otherwise. */
+const words: { readonly [M in Message]: Words<M> } = commandText;
+
+type Described = Parameters<typeof readCommand>[0];
+
+/** Null for a change of a kind that this version does not know. */
+function descriptionOf(command: Described): CommandDescription | null {
+  return readCommand(command)?.describe() ?? null;
+}
+
+const sentence = <M extends Message>(description: Of<M>) => words[description.message].sentence(description);
+const accepted = <M extends Message>(description: Of<M>) => words[description.message].accepted?.(description) ?? null;
+const failed = <M extends Message>(description: Of<M>, refusal: Refusal) => words[description.message].failed(description, refusal);
+
+/** What a change is, in a sentence. */
+export function sentenceOf(command: Described): string {
+  const description = descriptionOf(command);
+  return description ? sentence(description) : syncText.unknown;
+}
+
+/** What is said when the server has taken it; null where the specification says nothing. */
+export function acceptedText(command: Described): string | null {
+  const description = descriptionOf(command);
+  return description && accepted(description);
+}
+
+/** What is said when the server never will take it. */
+export function failedText(command: Described, refusal: Refusal): string {
+  const description = descriptionOf(command);
+  return description ? failed(description, refusal) : syncText.rejected(refusal.message);
+}
+
+/** What is changed, by its name; null where the description names nothing. */
+export function nameOf(command: Described): string | null {
+  const description = descriptionOf(command);
+  if (!description) return null;
+  if ('name' in description) return description.name;
+  return 'from' in description ? description.from : null;
+}

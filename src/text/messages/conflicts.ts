@@ -1,0 +1,136 @@
+import type { ConflictSubject, LayoutSketch } from '@/model/merge/outcome';
+import { plural } from '../plural';
+import { fieldText } from './fields';
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const word = (count: number) => small[count] ?? String(count);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface About {
+  readonly name: string;
+  /** Null where the server does not say. */
+  readonly who: string | null;
+  /** `at 08:52`, `2 days ago`; null where the server does not say. */
+  readonly theirs: string | null;
+  readonly mine: string;
+  /** Whether mine was made before theirs. */
+  readonly isMineFirst: boolean;
+}
+
+export const conflictText = {
+  title: 'Please confirm the overwrite values.',
+  about: ({ name, who, theirs, mine, isMineFirst }: About) =>
+    `“${name}” was saved by ${who ?? 'somebody else'}${theirs === null ? '' : ` ${theirs}`}, ${isMineFirst ? 'after' : 'before'} your edit ${mine}.`,
+  together: (count: number) =>
+    count === 0 ? '' : `${capital(word(count))} ${count === 1 ? 'change' : 'changes'} went together by ${count === 1 ? 'itself' : 'themselves'}.`,
+  touching: (count: number) => (count === 1 ? 'This one touches the same thing.' : `These ${word(count)} touch the same things.`),
+  mine: 'Mine',
+  theirs: 'Theirs',
+  both: 'Both',
+  bothHint: 'Mine first, then theirs',
+  mineAt: (when: string) => `on this device, ${when}`,
+  somebody: 'somebody else',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  copy: 'Keep both as a copy',
+  copied: 'Yours will be saved as a copy. Theirs stays as it is.',
+  later: 'Decide later',
+  overwrite: 'Overwrite with these',
+  theirsOnly: 'Use theirs, send nothing',
+  discardMine: 'Discard mine',
+  left: (count: number) => `${plural(count, 'choice', 'choices')} left`,
+  changedAgain: 'It was changed again meanwhile. Please look once more.',
+  settled: 'This was settled meanwhile.',
+  was: (value: string) => `was ${value}`,
+  quoted: (text: string) => `“${text}”`,
+  nothing: 'empty',
+  empty: 'Empty',
+  removed: 'Removed',
+  on: 'On',
+  off: 'Off',
+  earlier: 'Earlier',
+  unchangedLines: (count: number) => `${plural(count, 'line', 'lines')} the same on both sides`,
+  blocks: 'Choose what stays',
+} as const;
+
+export const goneText = {
+  title: 'It is gone on the server',
+  about: (name: string) => `“${name}” was deleted on the server, or you may no longer see it. Your change was not sent, and is kept here until you decide.`,
+  recreate: 'Make it again',
+  recreated: 'It will be made again with your change.',
+  discard: 'Discard my change',
+  discardAll: (count: number) => `Discard my change and ${plural(count, 'other', 'others')} that ${count === 1 ? 'needs' : 'need'} it`,
+  later: 'Decide later',
+} as const;
+
+const componentTypes: Readonly<Record<string, string>> = {
+  CHART: 'a chart',
+  MARKDOWN: 'a text',
+  ROW: 'a row',
+  COLUMN: 'a column',
+  TABS: 'the tabs',
+  TAB: 'a tab',
+  HEADER: 'a header',
+  DIVIDER: 'a divider',
+};
+const filterFields: Readonly<Record<string, string>> = {
+  defaultDataMask: 'Default',
+  scope: 'Scope',
+  targets: 'Column',
+  filterType: 'Type',
+  controlValues: 'Settings',
+  description: 'Description',
+};
+
+const component = (type: string, name: string) => (name === '' ? (componentTypes[type] ?? 'a part') : `“${name}”`);
+const filterField = (field: string) => filterFields[field.split('.')[0] ?? ''] ?? fieldText(field);
+
+function linesText(field: string, from: number, to: number): string {
+  const name = fieldText(field);
+  if (to < from) return from <= 1 ? `${name}, new lines at the top` : `${name}, new lines after line ${from - 1}`;
+  return from === to ? `${name}, line ${from}` : `${name}, lines ${from}–${to}`;
+}
+
+/** What both sides changed, as the heading of a choice. */
+export function subjectText(subject: ConflictSubject): string {
+  switch (subject.what) {
+    case 'field':
+      return fieldText(subject.field);
+    case 'metadata':
+      return [subject.key, ...subject.below].map(fieldText).join(', ');
+    case 'filter':
+      return subject.field === null ? `The filter “${subject.name}”` : `${filterField(subject.field)} of the filter “${subject.name}”`;
+    case 'component-place':
+      return `Place of ${component(subject.componentType, subject.name)}`;
+    case 'component':
+      return capital(component(subject.componentType, subject.name));
+    case 'component-content':
+      return `${fieldText(subject.field)} of ${component(subject.componentType, subject.name)}`;
+    case 'column':
+    case 'metric':
+      return subject.field === null ? `The ${subject.what} “${subject.name}”` : `${fieldText(subject.field)} of the ${subject.what} “${subject.name}”`;
+    case 'control':
+      return fieldText(subject.name);
+    case 'lines':
+      return linesText(subject.field, subject.from, subject.to);
+    case 'order':
+      return `Order of ${fieldText(subject.field)}`;
+    case 'thing':
+      return 'All of it';
+  }
+}
+
+const COLUMNS = 12;
+
+/** Where a sketch has its box: `Row 3, left, 5 columns`. @param size whether its width is said */
+export function placeText({ tabs, rows, marked }: LayoutSketch, size: boolean): string {
+  const tab = tabs.length === 0 ? '' : `Tab “${tabs.join(' › ')}”: `;
+  const boxes = marked ? (rows[marked[0]] ?? []) : [];
+  if (!marked || boxes.length === 0) return `${tab}elsewhere`;
+  const [row, box] = marked;
+  const width = boxes[box] ?? COLUMNS;
+  const columns = width >= COLUMNS ? 'full width' : plural(width, 'column', 'columns');
+  if (boxes.length === 1) return `${tab}${size ? `A row of its own, ${columns}` : `row ${row + 1}, alone`}`;
+  const side = box === 0 ? 'left' : box === boxes.length - 1 ? 'right' : 'middle';
+  return `${tab}${size ? 'Row' : 'row'} ${row + 1}, ${side}${size ? `, ${columns}` : ''}`;
+}
