@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
+import { jsonText } from './json-text';
 import { infoAnswerSchema, infoQuerySchema, itemQuerySchema, listAnswer, listQuerySchema, messageAnswerSchema } from './list';
 
 const text = v.nullable(v.string());
@@ -11,28 +12,13 @@ const moment = v.pipe(
   v.check(value => !Number.isNaN(Date.parse(value)), 'Not a valid datetime.'),
 );
 
-const jsonText = v.optional(
-  v.pipe(
-    text,
-    v.check(value => {
-      if (value === null || value === '') return true;
-      try {
-        JSON.parse(value);
-        return true;
-      } catch {
-        return false;
-      }
-    }, 'JSON not valid'),
-  ),
-);
-
 const layerBody = v.looseObject({ name: filled, descr: v.optional(text) });
 const annotationBody = v.looseObject({
   short_descr: filled,
   start_dttm: moment,
   end_dttm: moment,
   long_descr: v.optional(text),
-  json_metadata: jsonText,
+  json_metadata: v.optional(v.nullable(jsonText)),
 });
 
 export const annotationLayerSchema = v.looseObject({ id: v.number(), name: v.string(), descr: text });

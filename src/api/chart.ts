@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
+import { jsonText } from './json-text';
 import { pivotedAnswerSchema, queryResultsAnswerSchema } from './chart-data';
 import {
   favouriteStatusAnswerSchema,
@@ -8,6 +9,7 @@ import {
   itemQuerySchema,
   listAnswer,
   listQuerySchema,
+  messageAnswerSchema,
   okAnswerSchema,
   relatedAnswerSchema,
   relatedQuerySchema,
@@ -36,7 +38,37 @@ export const chartRowSchema = v.looseObject({
 });
 export type ChartRow = v.InferOutput<typeof chartRowSchema>;
 
+const integer = v.pipe(v.number(), v.integer('Not a valid integer.'));
+const optionalInteger = v.optional(v.nullable(integer));
+const optionalJson = v.optional(v.nullable(jsonText));
+
+const writable = {
+  slice_name: v.pipe(v.string(), v.minLength(1, 'Length must be between 1 and 250.'), v.maxLength(250, 'Length must be between 1 and 250.')),
+  description: optionalText,
+  viz_type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(250, 'Length must be between 0 and 250.')))),
+  owners: v.optional(v.nullable(v.array(integer))),
+  params: optionalJson,
+  query_context: optionalJson,
+  /** The query context was made again from the same settings, which is no change that somebody made. */
+  query_context_generation: v.optional(v.nullable(v.boolean())),
+  cache_timeout: optionalInteger,
+  datasource_id: integer,
+  datasource_type: v.picklist(['sl_table', 'table', 'dataset', 'query', 'saved_query', 'view']),
+  datasource_name: optionalText,
+  dashboards: v.optional(v.nullable(v.array(integer))),
+  certified_by: optionalText,
+  certification_details: optionalText,
+  is_managed_externally: v.optional(v.nullable(v.boolean())),
+  external_url: optionalText,
+};
+/** Unknown fields are refused by name, as recorded. */
+export const chartCreateSchema = v.strictObject(writable);
+export type ChartCreate = v.InferOutput<typeof chartCreateSchema>;
+export const chartUpdateSchema = v.partial(chartCreateSchema);
+export type ChartUpdate = v.InferOutput<typeof chartUpdateSchema>;
+
 const read = { kind: 'permission', permission: 'can_read', view: 'Chart' } as const;
+const write = { kind: 'permission', permission: 'can_write', view: 'Chart' } as const;
 
 export const chartEndpoints = {
   list: defineEndpoint({
@@ -85,6 +117,42 @@ export const chartEndpoints = {
     access: read,
     q: v.optional(itemQuerySchema),
     answer: v.looseObject({ id: v.number(), result: v.looseObject({}) }),
+  }),
+  create: defineEndpoint({
+    name: 'chart.create',
+    summary: 'Creates a chart',
+    method: 'POST',
+    path: '/api/v1/chart/',
+    access: write,
+    status: 201,
+    body: chartCreateSchema,
+    answer: v.looseObject({ id: v.number(), result: v.looseObject({}) }),
+  }),
+  update: defineEndpoint({
+    name: 'chart.update',
+    summary: 'Changes fields of a chart; fields left out stay',
+    method: 'PUT',
+    path: '/api/v1/chart/:id',
+    access: write,
+    body: chartUpdateSchema,
+    answer: v.looseObject({ id: v.number(), result: v.looseObject({}) }),
+  }),
+  delete: defineEndpoint({
+    name: 'chart.delete',
+    summary: 'Deletes a chart; dashboards lose it',
+    method: 'DELETE',
+    path: '/api/v1/chart/:id',
+    access: write,
+    answer: messageAnswerSchema,
+  }),
+  bulkDelete: defineEndpoint({
+    name: 'chart.bulkDelete',
+    summary: 'Deletes several charts',
+    method: 'DELETE',
+    path: '/api/v1/chart/',
+    access: write,
+    q: v.array(v.pipe(v.number(), v.integer())),
+    answer: messageAnswerSchema,
   }),
   data: defineEndpoint({
     name: 'chart.data',

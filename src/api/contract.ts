@@ -3,11 +3,15 @@ import { asyncEventEndpoints } from './async-events';
 import { annotationEndpoints } from './annotation';
 import { chartEndpoints } from './chart';
 import { chartDataEndpoints } from './chart-data';
+import { cssTemplateEndpoints } from './css-template';
 import { dashboardEndpoints } from './dashboard';
+import { dashboardLinkEndpoints } from './dashboard-links';
 import { databaseEndpoints } from './database';
 import { datasetEndpoints } from './dataset';
 import { datasourceEndpoints } from './datasource';
+import { embeddedEndpoints } from './embedded';
 import type { EndpointDefinition } from './endpoint';
+import { filterSetEndpoints } from './filter-set';
 import { exploreEndpoints } from './explore';
 import { exploreLinkEndpoints } from './explore-links';
 import { exploreJsonEndpoints } from './explore-json';
@@ -20,6 +24,10 @@ import { timeRangeEndpoints } from './time-range';
 const groups = [
   securityEndpoints,
   dashboardEndpoints,
+  dashboardLinkEndpoints,
+  filterSetEndpoints,
+  embeddedEndpoints,
+  cssTemplateEndpoints,
   chartEndpoints,
   chartDataEndpoints,
   datasetEndpoints,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { explorableDatasetSchema } from './dataset';
+import { jsonText } from './json-text';
 import {
   favouriteStatusAnswerSchema,
   infoAnswerSchema,
@@ -73,18 +74,6 @@ export const dashboardChartSchema = v.looseObject({
 });
 export type DashboardChart = v.InferOutput<typeof dashboardChartSchema>;
 
-const jsonText = v.pipe(
-  v.string(),
-  v.check(value => {
-    try {
-      JSON.parse(value);
-      return true;
-    } catch {
-      return value === '';
-    }
-  }, 'JSON not valid'),
-);
-
 const writable = {
   dashboard_title: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500, 'Length must be between 0 and 500.')))),
   slug: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1, 'Length must be between 1 and 255.'), v.maxLength(255, 'Length must be between 1 and 255.')))),
@@ -102,6 +91,15 @@ const writable = {
 /** Unknown fields are refused by name, as recorded. */
 export const dashboardUpdateSchema = v.strictObject(writable);
 export type DashboardUpdate = v.InferOutput<typeof dashboardUpdateSchema>;
+
+export const dashboardCopySchema = v.strictObject({
+  dashboard_title: writable.dashboard_title,
+  css: writable.css,
+  /** The copy gets charts of its own. */
+  duplicate_slices: v.optional(v.nullable(v.boolean())),
+  json_metadata: jsonText,
+});
+export type DashboardCopy = v.InferOutput<typeof dashboardCopySchema>;
 
 const read = { kind: 'permission', permission: 'can_read', view: 'Dashboard' } as const;
 const write = { kind: 'permission', permission: 'can_write', view: 'Dashboard' } as const;
@@ -187,6 +185,15 @@ export const dashboardEndpoints = {
     access: write,
     body: dashboardUpdateSchema,
     answer: v.looseObject({ id: v.number(), last_modified_time: v.number(), result: v.looseObject({}) }),
+  }),
+  copy: defineEndpoint({
+    name: 'dashboard.copy',
+    summary: 'Copies a dashboard, with its charts or showing the same ones',
+    method: 'POST',
+    path: '/api/v1/dashboard/:id/copy/',
+    access: write,
+    body: dashboardCopySchema,
+    answer: v.looseObject({ result: v.looseObject({ id: v.number(), last_modified_time: v.number() }) }),
   }),
   delete: defineEndpoint({
     name: 'dashboard.delete',

@@ -43,9 +43,9 @@ export interface EndpointDefinition {
   readonly leadsToSignIn?: 'without-token' | 'without-sign-in';
   /**
    * How a body that does not fit is refused: 400 with the texts by field where nothing is said, 422 with them, 422 in the form of SIP-40,
-   * or 400 without a word about it.
+   * 400 with all of them printed as one text, or 400 without a word about it.
    */
-  readonly invalidBody?: 'unprocessable' | 'sip40' | 'unspecified';
+  readonly invalidBody?: 'unprocessable' | 'sip40' | 'printed' | 'unspecified';
   /** How a success is written, where not as JSON. */
   readonly answerAs?: AnswerForm;
 }

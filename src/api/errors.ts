@@ -14,14 +14,15 @@ export const sip40Schema = v.looseObject({
 
 const fieldMessages = v.record(v.string(), v.unknown());
 
-/** The seven error forms of the contract (`contract/README`, section 2). */
+/** The error forms of the contract (`contract/README`, section 2). */
 export const errorBodySchema = v.union([
   sip40Schema,
   v.looseObject({ message: v.union([v.string(), v.array(v.unknown()), fieldMessages]) }),
   v.looseObject({ error: v.string() }),
   v.looseObject({ msg: v.string() }),
+  // Filter sets and embedding say nothing.
+  v.strictObject({}),
 ]);
-export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
 
 /** What an error says to a person, and which fields it names. */
 export interface WireError {

@@ -1,6 +1,8 @@
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 91, 93, 123, 125];
+
 /** True for plain objects: neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,6 +19,27 @@ export function parseJson(text: string | null | undefined): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether lists and objects of JSON text lie deeper in one another than a limit. Whoever walks a value by calling itself asks this first
+ * about text from outside: a megabyte of brackets would exhaust its stack.
+ */
+export function isDeeperThan(limit: number, text: string): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (isQuoted) {
+      if (code === BACKSLASH) index += 1;
+      else if (code === QUOTE) isQuoted = false;
+    } else if (code === QUOTE) isQuoted = true;
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
+  }
+  return false;
 }
 
 /** As `parseJson`, narrowed to an object; anything else reads as an empty object. */

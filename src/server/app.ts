@@ -14,10 +14,15 @@ import { annotationHandlers } from './resources/annotation/annotations';
 import { layerHandlers } from './resources/annotation/layers';
 import { chartDataHandlers } from './resources/chart-data/handlers';
 import { chartHandlers } from './resources/chart/handlers';
+import { cssTemplateHandlers } from './resources/css-template/handlers';
 import { dashboardHandlers } from './resources/dashboard/handlers';
+import { dashboardLinkHandlers } from './resources/dashboard/link-handlers';
+import { permalinkPage } from './resources/dashboard/permalink-page';
 import { databaseHandlers } from './resources/database/handlers';
 import { datasetHandlers } from './resources/dataset/handlers';
 import { datasourceHandlers } from './resources/datasource/handlers';
+import { embeddedHandlers } from './resources/embedded/handlers';
+import { filterSetHandlers } from './resources/filter-set/handlers';
 import { exploreJsonHandlers } from './resources/explore-json/handlers';
 import { exploreHandlers } from './resources/explore/handlers';
 import { keptValueHandlers } from './resources/kept-value/handlers';
@@ -70,12 +75,17 @@ export function createApp({ services, client, onError }: AppOptions) {
   for (const path of movedPages) app.get(path, c => c.redirect('/dataset/list'));
   // Links as they are shared; the screen reads the key from its address.
   app.get('/superset/explore/p/:key/', c => c.redirect(`/explore/?permalink_key=${encodeURIComponent(c.req.param('key'))}`));
+  app.route('/', permalinkPage(services));
   app.route('/', signInForm(services, client.readShell));
   app.route(
     '/',
     createRouter(services, [
       ...securityHandlers(services),
       ...dashboardHandlers(services),
+      ...dashboardLinkHandlers(services),
+      ...filterSetHandlers(services),
+      ...embeddedHandlers(services),
+      ...cssTemplateHandlers(services),
       ...chartHandlers(services),
       ...chartDataHandlers(services),
       ...datasetHandlers(services),

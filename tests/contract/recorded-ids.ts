@@ -4,8 +4,17 @@ import type { Exchange } from './exchange';
 import type { Reply } from './targets/target';
 
 /** Older views have no prefix, and one of them its own verbs. */
-const objectPath = /^(\/(?:api\/v1\/)?(\w+)\/(?:api\/get\/)?)(\d+)(.*)$/;
+const objectPath = /^(\/(?:api\/v1\/)?(\w+)\/(?:api\/get\/)?)(\d+)(\/.*|$)/;
 const resourcePath = /^\/(?:api\/v1\/)?(\w+)\//;
+/** Objects that live in another one, such as the annotations of a layer. */
+const innerPath = /^\/(annotation|filtersets)(?:\/(\d+))?(\/|$)/;
+
+/** What the ids in the answer to a call are ids of. */
+function resourceOf(path: string): string | undefined {
+  const [, , resource, , rest = ''] = objectPath.exec(path) ?? [];
+  const inner = innerPath.exec(rest)?.[1];
+  return inner === undefined ? resourcePath.exec(path)?.[1] : `${resource}/${inner}`;
+}
 
 /** What the ids of a recording are called at the server that is being asked. */
 export class RecordedIds {
@@ -23,22 +32,31 @@ export class RecordedIds {
 
   /** An id in the answer to a recorded exchange. */
   actual(exchange: Exchange, recorded: number): number {
-    const resource = resourcePath.exec(exchange.path)?.[1];
+    const resource = resourceOf(exchange.path);
     return resource === undefined ? recorded : this.#get(resource, recorded);
   }
 
-  /** The exchange with the ids and keys in its address translated. */
+  /** The exchange with the ids and keys in its address and body translated. */
   translate(recorded: Exchange): Exchange {
-    const exchange = this.#withKeys(recorded);
-    const path = exchange.path.replace(
-      objectPath,
-      (_, start: string, resource: string, id: string, rest: string) => `${start}${this.#get(resource, Number(id))}${rest}`,
-    );
-    const resource = resourcePath.exec(exchange.path)?.[1];
+    const exchange = this.#withOwner(this.#withKeys(recorded));
+    const path = exchange.path.replace(objectPath, (_, start: string, resource: string, id: string, rest: string) => {
+      const inner = rest.replace(innerPath, (whole, name: string, innerId: string | undefined, end: string) =>
+        innerId === undefined ? whole : `/${name}/${this.#get(`${resource}/${name}`, Number(innerId))}${end}`,
+      );
+      return `${start}${this.#get(resource, Number(id))}${inner}`;
+    });
+    const resource = resourceOf(exchange.path);
     const { decodedQ } = exchange;
     if (resource === undefined || !Array.isArray(decodedQ)) return { ...exchange, path };
     const ids = decodedQ.map((id: unknown) => (typeof id === 'number' ? this.#get(resource, id) : id));
     return { ...exchange, path, query: { ...exchange.query, q: encodeRison(ids) } };
+  }
+
+  /** A filter set names the dashboard that owns it. */
+  #withOwner(exchange: Exchange): Exchange {
+    const { requestBody } = exchange;
+    if (!isRecord(requestBody) || requestBody['owner_type'] !== 'Dashboard') return exchange;
+    return { ...exchange, requestBody: { ...requestBody, owner_id: this.#get('dashboard', Number(requestBody['owner_id'])) } };
   }
 
   #withKeys(exchange: Exchange): Exchange {
@@ -51,7 +69,7 @@ export class RecordedIds {
 
   /** Remembers under which id the server keeps what the exchange made. */
   learn(exchange: Exchange, reply: Reply, recorded = idOf(exchange.responseBody)): void {
-    const resource = resourcePath.exec(exchange.path)?.[1];
+    const resource = resourceOf(exchange.path);
     const actual = idOf(reply.body);
     const [recordedKey, actualKey] = [keyOf(exchange.responseBody), keyOf(reply.body)];
     if (recordedKey !== undefined && actualKey !== undefined) this.#keys.set(recordedKey, actualKey);
@@ -62,7 +80,7 @@ export class RecordedIds {
 
 function idOf(body: unknown): number | undefined {
   if (!isRecord(body)) return undefined;
-  return typeof body['id'] === 'number' ? body['id'] : idOf(body['item']);
+  return typeof body['id'] === 'number' ? body['id'] : (idOf(body['item']) ?? idOf(body['result']));
 }
 
 function keyOf(body: unknown): string | undefined {

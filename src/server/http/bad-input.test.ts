@@ -95,12 +95,20 @@ describe('bad input', () => {
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(says)]);
   });
 
-  test.each(['{"dashboard_title": ', 'dashboard_title=x', ''])('the body %j: 400', async body => {
+  test.each(['{"dashboard_title": ', 'dashboard_title=x', '', `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`])('the body %.40j: 400', async body => {
     const { Cookie, token } = await session();
     const answer = await app.fetch(
       new Request(`http://localhost${dashboard}`, { method: 'PUT', headers: { Cookie, 'X-CSRFToken': token, 'Content-Type': 'application/json' }, body }),
     );
     expect([answer.status, await answer.json()]).toEqual([400, { message: 'Request payload is not JSON' }]);
+  });
+
+  test.each(['declared', 'in pieces'])('a body of more than 16 MiB, %s: 413', async how => {
+    const { Cookie, token } = await session();
+    const text = JSON.stringify({ css: 'x'.repeat(16 * 2 ** 20) });
+    const headers = { Cookie, 'X-CSRFToken': token, ...(how === 'declared' ? { 'Content-Length': String(text.length) } : { 'Transfer-Encoding': 'chunked' }) };
+    const answer = await app.fetch(new Request(`http://localhost${dashboard}`, { method: 'PUT', headers, body: text }));
+    expect([answer.status, await answer.text()]).toEqual([413, expect.stringMatching(/Too Large/)]);
   });
 
   test('a write without a token, with a wrong one, or with that of another session: 400, before anything else is looked at', async () => {

@@ -5,6 +5,11 @@ function tags(header: string): string[] {
   return header.split(',').map(tag => tag.trim().replace(/^W\//, ''));
 }
 
+/** What `If-Match` compares: an object's id and the count of its changes. */
+export function entityTag(kind: string, { id, version }: { readonly id: number; readonly version: number }): string {
+  return `"${kind}-${id}-${version}"`;
+}
+
 /** @throws HttpError 412 when `If-Match` is given and names another version than the present one */
 export function preconditionFailed(ifMatch: string | undefined, etag: string): void {
   if (ifMatch === undefined) return;

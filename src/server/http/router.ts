@@ -5,6 +5,7 @@ import type { EndpointDefinition } from '@/api/endpoint';
 import type { Caller } from '../auth/caller';
 import type { MetadataStore } from '../metadata/store';
 import type { Services } from '../services';
+import { readText } from './body-text';
 import { checkAccess, checkCsrf, identify, isSecure } from './authentication';
 import { isUnchanged } from './conditions';
 import { sip40, unknownPath } from './http-error';
@@ -53,7 +54,7 @@ async function answer(c: Context<Environment>, services: Services, implementatio
   const { caller, session } = await identify(c, services);
   checkCsrf(endpoint, session, c.req.header('X-CSRFToken'));
   checkAccess(endpoint, caller, c.req.path);
-  const text = endpoint.method === 'GET' ? '' : await c.req.text();
+  const text = endpoint.method === 'GET' ? '' : await readText(c);
   const request = (store: MetadataStore): HandlerRequest<EndpointDefinition> => ({
     path: c.req.param(),
     q: endpoint.q ? (endpoint.olderErrors ? readOlderQ : readQ)(endpoint.q, c.req.query('q')) : undefined,

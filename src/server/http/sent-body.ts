@@ -2,7 +2,7 @@ import { chartDataEndpoints } from '@/api/chart-data';
 import type { EndpointDefinition, Schema } from '@/api/endpoint';
 import { HttpError, badRequest, notUnderstood } from './http-error';
 import { parseSentJson } from './sent-json';
-import { readBody, readFormBody, readOlderBody, readQueryContextBody, readUnprocessableBody, readUpdateBody } from './validation';
+import { readBody, readFormBody, readOlderBody, readPrintedBody, readQueryContextBody, readUnprocessableBody, readUpdateBody } from './validation';
 
 const isForm = (type: string) => /x-www-form-urlencoded/.test(type);
 const isJson = (type: string) => /\bjson\b/.test(type);
@@ -22,9 +22,10 @@ export function readSent(endpoint: EndpointDefinition, schema: Schema, text: str
 
 function readerOf({ olderErrors, invalidBody }: EndpointDefinition): (schema: Schema, body: unknown) => unknown {
   if (olderErrors) return readOlderBody;
-  if (invalidBody === undefined) return readBody;
-  return invalidBody === 'sip40' ? readUpdateBody : readUnprocessableBody;
+  return invalidBody === undefined ? readBody : readers[invalidBody];
 }
+
+const readers = { unprocessable: readUnprocessableBody, unspecified: readUnprocessableBody, sip40: readUpdateBody, printed: readPrintedBody };
 
 function readForm({ invalidBody }: EndpointDefinition, schema: Schema, text: string): unknown {
   const fields = Object.fromEntries(new URLSearchParams(text));

@@ -96,6 +96,13 @@ export function readFormBody(schema: Schema, fields: Readonly<Record<string, str
   throw notUnderstood();
 }
 
+/** As `readBody`, with all that is wrong printed as one text. */
+export function readPrintedBody(schema: Schema, body: unknown): unknown {
+  const parsed = v.safeParse(schema, body);
+  if (parsed.success) return parsed.output;
+  throw badRequest(pythonText(toTree(parsed.issues)));
+}
+
 /** As `readBody`, in the form that chart data answers: one text; and 500 for a context without its two main parts. */
 export function readQueryContextBody(schema: Schema, body: unknown): unknown {
   const missing = isRecord(body) ? ['datasource', 'queries'].filter(key => !(key in body)) : [];

@@ -11,6 +11,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-annotations': { up: annotations },
   '0004-sql-editor': { up: sqlEditor },
   '0005-event-log': { up: eventLog },
+  '0006-written-objects': { up: writtenObjects },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -156,6 +157,48 @@ async function eventLog(db: Kysely<unknown>): Promise<void> {
       UNIQUE (user_id, event_id))`,
     `CREATE INDEX event_log_age ON event_log (dttm)`,
     `CREATE INDEX event_log_of ON event_log (user_id, action, dttm)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** What people write besides charts and dashboards; and counts of changes for what had none. */
+async function writtenObjects(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `ALTER TABLE chart ADD COLUMN external_url TEXT`,
+    `ALTER TABLE annotation_layer ADD COLUMN version INTEGER NOT NULL DEFAULT 1`,
+    `ALTER TABLE annotation ADD COLUMN version INTEGER NOT NULL DEFAULT 1`,
+    `CREATE TABLE css_template (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, template_name TEXT, css TEXT NOT NULL, version INTEGER NOT NULL DEFAULT 1, ${audit})`,
+    `CREATE TABLE filter_set (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, dashboard_id INTEGER NOT NULL REFERENCES dashboard(id) ON DELETE CASCADE, name TEXT NOT NULL,
+      description TEXT, owner_type TEXT NOT NULL, owner_id INTEGER NOT NULL, params TEXT NOT NULL, version INTEGER NOT NULL DEFAULT 1, ${audit})`,
+    `CREATE INDEX filter_set_of ON filter_set (dashboard_id)`,
+    `CREATE TABLE kept_filter_state (
+      key TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, tab TEXT,
+      dashboard_id INTEGER NOT NULL REFERENCES dashboard(id) ON DELETE CASCADE, value TEXT NOT NULL, changed_on INTEGER NOT NULL) WITHOUT ROWID`,
+    `CREATE INDEX kept_filter_state_age ON kept_filter_state (changed_on)`,
+    `CREATE INDEX kept_filter_state_of ON kept_filter_state (user_id, tab, dashboard_id)`,
+    `CREATE TABLE embedded_dashboard (
+      dashboard_id INTEGER PRIMARY KEY REFERENCES dashboard(id) ON DELETE CASCADE, uuid TEXT NOT NULL UNIQUE, allowed_domains TEXT NOT NULL,
+      changed_by INTEGER REFERENCES user(id) ON DELETE SET NULL, changed_on INTEGER NOT NULL)`,
+    `CREATE TABLE report (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, type TEXT NOT NULL, name TEXT NOT NULL, description TEXT, context_markdown TEXT,
+      active INTEGER NOT NULL DEFAULT 1, crontab TEXT NOT NULL, timezone TEXT NOT NULL, creation_method TEXT NOT NULL, report_format TEXT NOT NULL,
+      chart_id INTEGER REFERENCES chart(id) ON DELETE RESTRICT, dashboard_id INTEGER REFERENCES dashboard(id) ON DELETE RESTRICT,
+      database_id INTEGER REFERENCES database(id) ON DELETE RESTRICT, sql TEXT, validator_type TEXT, validator_config_json TEXT NOT NULL,
+      log_retention INTEGER NOT NULL, grace_period INTEGER NOT NULL, working_timeout INTEGER NOT NULL, force_screenshot INTEGER NOT NULL DEFAULT 0,
+      custom_width INTEGER, extra TEXT NOT NULL, last_eval_dttm INTEGER, last_state TEXT NOT NULL, last_value REAL, last_value_row_json TEXT,
+      version INTEGER NOT NULL DEFAULT 1, ${audit}, UNIQUE (name, type))`,
+    `CREATE INDEX report_of_chart ON report (chart_id)`,
+    `CREATE INDEX report_of_dashboard ON report (dashboard_id)`,
+    `CREATE TABLE report_recipient (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, report_id INTEGER NOT NULL REFERENCES report(id) ON DELETE CASCADE, type TEXT NOT NULL,
+      recipient_config_json TEXT NOT NULL)`,
+    `CREATE INDEX report_recipient_of ON report_recipient (report_id)`,
+    `CREATE TABLE report_log (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, report_id INTEGER NOT NULL REFERENCES report(id) ON DELETE CASCADE, uuid TEXT NOT NULL,
+      scheduled_dttm INTEGER NOT NULL, start_dttm INTEGER, end_dttm INTEGER, state TEXT NOT NULL, value REAL, value_row_json TEXT, error_message TEXT)`,
+    `CREATE INDEX report_log_of ON report_log (report_id)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -31,6 +31,13 @@ export interface MetadataSchema {
   tab_table: TabTableTable;
   kept_value: KeptValueTable;
   event_log: EventLogTable;
+  css_template: CssTemplateTable;
+  filter_set: FilterSetTable;
+  kept_filter_state: KeptFilterStateTable;
+  embedded_dashboard: EmbeddedDashboardTable;
+  report: ReportTable;
+  report_recipient: ReportRecipientTable;
+  report_log: ReportLogTable;
 }
 
 type Flag = ColumnType<number, number | undefined, number>;
@@ -180,6 +187,7 @@ export interface ChartTable extends Audit, Versioned {
   certified_by: Optional<string>;
   certification_details: Optional<string>;
   is_managed_externally: Flag;
+  external_url: Optional<string>;
   last_saved_by: Optional<number>;
   last_saved_at: Optional<number>;
 }
@@ -209,7 +217,7 @@ export interface DashboardRoleTable {
   role_id: number;
 }
 
-export type OwnedKind = 'dashboard' | 'chart' | 'dataset';
+export type OwnedKind = 'dashboard' | 'chart' | 'dataset' | 'report';
 
 export interface OwnerTable {
   kind: OwnedKind;
@@ -223,13 +231,13 @@ export interface FavouriteTable {
   object_id: number;
 }
 
-export interface AnnotationLayerTable extends Audit {
+export interface AnnotationLayerTable extends Audit, Versioned {
   id: Generated<number>;
   name: string;
   descr: Optional<string>;
 }
 
-export interface AnnotationTable extends Audit {
+export interface AnnotationTable extends Audit, Versioned {
   id: Generated<number>;
   layer_id: number;
   short_descr: string;
@@ -267,7 +275,7 @@ export interface KeptFormDataTable {
 
 export interface PermalinkTable {
   key: string;
-  kind: 'explore';
+  kind: 'explore' | 'dashboard';
   /** Of the state: the same state has one link. */
   digest: string;
   state: string;
@@ -348,12 +356,111 @@ export type EventLogRow = Selectable<EventLogTable>;
 export type SavedQueryRow = Selectable<SavedQueryTable>;
 export type TabRow = Selectable<TabTable>;
 export type TabTableRow = Selectable<TabTableTable>;
+export interface CssTemplateTable extends Audit, Versioned {
+  id: Generated<number>;
+  template_name: Optional<string>;
+  css: string;
+}
+
+export interface FilterSetTable extends Audit, Versioned {
+  id: Generated<number>;
+  dashboard_id: number;
+  name: string;
+  description: Optional<string>;
+  owner_type: 'Dashboard' | 'User';
+  /** Of the dashboard or the user. */
+  owner_id: number;
+  /** JSON: the filters and what they are set to. */
+  params: string;
+}
+
+/** Filters of a dashboard as somebody set them, kept for a link or a reload; forgotten after a quarter. */
+export interface KeptFilterStateTable {
+  key: string;
+  /** Who may change it. */
+  user_id: number;
+  /** The tab of the browser that keeps writing under this key. */
+  tab: Optional<string>;
+  dashboard_id: number;
+  value: string;
+  changed_on: number;
+}
+
+export interface EmbeddedDashboardTable {
+  dashboard_id: number;
+  uuid: string;
+  /** A list as JSON; an empty one allows all. */
+  allowed_domains: string;
+  changed_by: Optional<number>;
+  changed_on: number;
+}
+
+export interface ReportTable extends Audit, Versioned {
+  id: Generated<number>;
+  type: string;
+  name: string;
+  description: Optional<string>;
+  context_markdown: Optional<string>;
+  active: Flag;
+  crontab: string;
+  timezone: string;
+  creation_method: string;
+  report_format: string;
+  chart_id: Optional<number>;
+  dashboard_id: Optional<number>;
+  database_id: Optional<number>;
+  sql: Optional<string>;
+  validator_type: Optional<string>;
+  /** JSON. */
+  validator_config_json: string;
+  /** Days. */
+  log_retention: number;
+  /** Seconds. */
+  grace_period: number;
+  /** Seconds. */
+  working_timeout: number;
+  force_screenshot: Flag;
+  custom_width: Optional<number>;
+  /** JSON. */
+  extra: string;
+  last_eval_dttm: Optional<number>;
+  last_state: string;
+  last_value: Optional<number>;
+  last_value_row_json: Optional<string>;
+}
+
+export interface ReportRecipientTable {
+  id: Generated<number>;
+  report_id: number;
+  type: string;
+  /** JSON. */
+  recipient_config_json: string;
+}
+
+/** One run of a report. */
+export interface ReportLogTable {
+  id: Generated<number>;
+  report_id: number;
+  uuid: string;
+  scheduled_dttm: number;
+  start_dttm: Optional<number>;
+  end_dttm: Optional<number>;
+  state: string;
+  value: Optional<number>;
+  value_row_json: Optional<string>;
+  error_message: Optional<string>;
+}
+
 export type UserRow = Selectable<UserTable>;
 export type DatabaseRow = Selectable<DatabaseTable>;
 export type DatasetRow = Selectable<DatasetTable>;
 export type DatasetColumnRow = Selectable<DatasetColumnTable>;
 export type DatasetMetricRow = Selectable<DatasetMetricTable>;
 export type ChartRow = Selectable<ChartTable>;
+export type CssTemplateRow = Selectable<CssTemplateTable>;
+export type FilterSetRow = Selectable<FilterSetTable>;
+export type ReportRow = Selectable<ReportTable>;
+export type ReportLogRow = Selectable<ReportLogTable>;
 export type AnnotationLayerRow = Selectable<AnnotationLayerTable>;
 export type AnnotationRow = Selectable<AnnotationTable>;
 export type DashboardRow = Selectable<DashboardTable>;

@@ -1,6 +1,7 @@
 import { isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../auth/caller';
 import { forbidden, fieldInvalid } from '../http/http-error';
+import { idList } from '../metadata/id-list';
 import type { OwnedKind } from '../metadata/schema';
 import type { MetadataStore } from '../metadata/store';
 
@@ -13,17 +14,22 @@ export type WirePerson = {
 
 export type Owner = WirePerson & { readonly username: string };
 
+/** Whether the caller owns all of these objects, or is an administrator. */
+export async function ownsAll(store: MetadataStore, caller: SignedIn, kind: OwnedKind, objectIds: readonly number[]): Promise<boolean> {
+  if (isAdmin(caller.roles) || objectIds.length === 0) return true;
+  const owned = await store
+    .selectFrom('owner')
+    .select('object_id')
+    .where('kind', '=', kind)
+    .where('object_id', 'in', idList(objectIds))
+    .where('user_id', '=', caller.userId)
+    .execute();
+  return owned.length === new Set(objectIds).size;
+}
+
 /** @throws HttpError 403 unless the caller owns the object or is an administrator */
 export async function requireOwner(store: MetadataStore, caller: SignedIn, kind: OwnedKind, objectId: number): Promise<void> {
-  if (isAdmin(caller.roles)) return;
-  const owner = await store
-    .selectFrom('owner')
-    .select('user_id')
-    .where('kind', '=', kind)
-    .where('object_id', '=', objectId)
-    .where('user_id', '=', caller.userId)
-    .executeTakeFirst();
-  if (!owner) throw forbidden();
+  if (!(await ownsAll(store, caller, kind, [objectId]))) throw forbidden();
 }
 
 /**
@@ -33,14 +39,7 @@ export async function requireOwner(store: MetadataStore, caller: SignedIn, kind:
 export async function setOwners(store: MetadataStore, caller: SignedIn, kind: OwnedKind, objectId: number, ownerIds: readonly number[]): Promise<void> {
   const ids = new Set(ownerIds);
   if (!isAdmin(caller.roles)) ids.add(caller.userId);
-  const known =
-    ids.size === 0
-      ? []
-      : await store
-          .selectFrom('user')
-          .select('id')
-          .where('id', 'in', [...ids])
-          .execute();
+  const known = ids.size === 0 ? [] : await store.selectFrom('user').select('id').where('id', 'in', idList(ids)).execute();
   if (known.length !== ids.size) throw fieldInvalid(422, 'owners', 'Owners are invalid');
   await store.deleteFrom('owner').where('kind', '=', kind).where('object_id', '=', objectId).execute();
   if (ids.size > 0) {

@@ -1,19 +1,23 @@
 import { chartEndpoints as endpoints } from '@/api/chart';
+import { preconditionFailed } from '../../http/conditions';
+import { forbidden, notFound } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
+import { idList } from '../../metadata/id-list';
 import type { ChartRow } from '../../metadata/schema';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { addFavourite, favouriteStatus, removeFavourite } from '../favourites';
 import { answerItem } from '../item';
 import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
-import { ownersOf } from '../ownership';
+import { ownersOf, ownsAll, requireOwner } from '../ownership';
 import { peopleById } from '../people';
 import { answerRelated, ownerChoices, permissionsOn, personChoices } from '../related';
 import { findChart } from './find';
 import { chartItem } from './item';
 import { chartList } from './list';
 import { visibleCharts } from './policy';
-import { presentChart, presentChartRow, type ChartRelations } from './present';
+import { chartEtag, presentChart, presentChartRow, type ChartRelations } from './present';
+import { checkGeneratedContext, createChart, deleteCharts, isGeneratedContext, updateChart } from './save';
 
 const permissions = ['can_write', 'can_read', 'can_warm_up_cache', 'can_export'];
 
@@ -97,7 +101,33 @@ export function chartHandlers({ now }: Services): Implementation[] {
     read(endpoints.get, async ({ store, caller, path, q }) => {
       const row = await findChart(store, caller, path.id);
       const relationsOfRow = await relationsOf(store, [row]);
-      return { body: answerItem(chartItem, presentChart(row, relationsOfRow(row), now()), q), etag: `"chart-${row.id}-${row.version}"` };
+      return { body: answerItem(chartItem, presentChart(row, relationsOfRow(row), now()), q), etag: chartEtag(row) };
+    }),
+    write(endpoints.create, async ({ store, caller, body }) => {
+      const id = await createChart(store, caller, body, now());
+      return { body: { id, result: body }, etag: chartEtag({ id, version: 1 }) };
+    }),
+    write(endpoints.update, async ({ store, caller, path, body, header }) => {
+      const row = await findChart(store, caller, path.id);
+      if (isGeneratedContext(body)) checkGeneratedContext(row, body);
+      else await requireOwner(store, caller, 'chart', row.id);
+      preconditionFailed(header('If-Match'), chartEtag(row));
+      const saved = await updateChart(store, caller, row, body, now());
+      return { body: { id: saved.id, result: body }, etag: chartEtag(saved) };
+    }),
+    write(endpoints.delete, async ({ store, caller, path, header }) => {
+      const row = await findChart(store, caller, path.id);
+      await requireOwner(store, caller, 'chart', row.id);
+      preconditionFailed(header('If-Match'), chartEtag(row));
+      await deleteCharts(store, [row.id]);
+      return { body: { message: 'OK' } };
+    }),
+    write(endpoints.bulkDelete, async ({ store, caller, q }) => {
+      const rows = await store.selectFrom('chart').select('id').where('id', 'in', idList(q)).where(visibleCharts(caller)).execute();
+      if (rows.length === 0 || rows.length !== new Set(q).size) throw notFound();
+      if (!(await ownsAll(store, caller, 'chart', q))) throw forbidden();
+      await deleteCharts(store, q);
+      return { body: { message: `Deleted ${rows.length} chart${rows.length === 1 ? '' : 's'}` } };
     }),
     write(endpoints.addFavourite, async ({ store, caller, path }) => {
       const row = await findChart(store, caller, path.id);

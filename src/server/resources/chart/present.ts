@@ -1,5 +1,6 @@
 import type { DashboardChart } from '@/api/dashboard';
 import { parseJsonObject } from '@/lib/json';
+import { entityTag } from '../../http/conditions';
 import type { ChartRow, DatasetRow } from '../../metadata/schema';
 import type { WirePerson } from '../ownership';
 import { wireName } from '../people';
@@ -52,6 +53,8 @@ function shared(row: ChartRow, relations: ChartRelations, now: number) {
     url: `/explore/?slice_id=${row.id}`,
   };
 }
+
+export const chartEtag = (row: Pick<ChartRow, 'id' | 'version'>): string => entityTag('chart', row);
 
 export function presentChart(row: ChartRow, relations: ChartRelations, now: number): Record<string, unknown> {
   return { ...shared(row, relations, now), query_context: row.query_context, dashboards: [...relations.dashboards] };

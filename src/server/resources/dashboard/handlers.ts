@@ -1,8 +1,9 @@
 import { dashboardEndpoints as endpoints } from '@/api/dashboard';
 import type { SignedIn } from '../../auth/caller';
 import { preconditionFailed } from '../../http/conditions';
-import { notFound } from '../../http/http-error';
+import { forbidden, notFound } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
+import { idList } from '../../metadata/id-list';
 import type { DashboardRow } from '../../metadata/schema';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
@@ -11,9 +12,10 @@ import { presentExplorable } from '../dataset/present';
 import { loadDatasetObjects } from '../dataset/load';
 import { addFavourite, favouriteStatus, removeFavourite } from '../favourites';
 import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
-import { ownersOf, requireOwner } from '../ownership';
+import { ownersOf, ownsAll, requireOwner } from '../ownership';
 import { peopleById } from '../people';
 import { answerRelated, ownerChoices, permissionsOn, personChoices, roleChoices } from '../related';
+import { copyDashboard } from './copy';
 import { dashboardList } from './list';
 import { findDashboard, visibleDashboards } from './policy';
 import { dashboardEtag, presentDetail, presentListRow, type DashboardRelations } from './present';
@@ -55,6 +57,8 @@ function chartsOf(store: MetadataStore, dashboardId: number) {
     .orderBy('chart.id')
     .execute();
 }
+
+const secondsOf = (saved: Pick<DashboardRow, 'changed_on'>) => Math.floor(saved.changed_on / 1000);
 
 /** The dashboard with this id if the caller may see it and owns it: hidden is 404, visible but another's is 403. */
 async function ownDashboard(store: MetadataStore, caller: SignedIn, id: string): Promise<DashboardRow> {
@@ -136,8 +140,11 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
       const row = await ownDashboard(store, caller, path.id);
       preconditionFailed(header('If-Match'), dashboardEtag(row));
       const saved = await updateDashboard(store, caller, row, body, now());
-      const seconds = Math.floor(saved.changed_on / 1000);
-      return { body: { id: saved.id, last_modified_time: seconds, result: body }, etag: dashboardEtag(saved) };
+      return { body: { id: saved.id, last_modified_time: secondsOf(saved), result: body }, etag: dashboardEtag(saved) };
+    }),
+    write(endpoints.copy, async ({ store, caller, path, body }) => {
+      const saved = await copyDashboard(store, caller, await ownDashboard(store, caller, path.id), body, now());
+      return { body: { result: { id: saved.id, last_modified_time: secondsOf(saved) } }, etag: dashboardEtag(saved) };
     }),
     write(endpoints.delete, async ({ store, caller, path, header }) => {
       const row = await ownDashboard(store, caller, path.id);
@@ -146,9 +153,9 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
       return { body: { message: 'OK' } };
     }),
     write(endpoints.bulkDelete, async ({ store, caller, q }) => {
-      const rows = await store.selectFrom('dashboard').selectAll().where('id', 'in', q).where(visibleDashboards(caller)).execute();
-      if (rows.length === 0 || rows.length !== q.length) throw notFound();
-      for (const row of rows) await requireOwner(store, caller, 'dashboard', row.id);
+      const rows = await store.selectFrom('dashboard').select('id').where('id', 'in', idList(q)).where(visibleDashboards(caller)).execute();
+      if (rows.length === 0 || rows.length !== new Set(q).size) throw notFound();
+      if (!(await ownsAll(store, caller, 'dashboard', q))) throw forbidden();
       await deleteDashboards(store, q);
       return { body: { message: `Deleted ${rows.length} dashboard${rows.length === 1 ? '' : 's'}` } };
     }),

@@ -1,4 +1,5 @@
 import type { DashboardRow as ListRow, DashboardDetail } from '@/api/dashboard';
+import { entityTag } from '../../http/conditions';
 import type { DashboardRow } from '../../metadata/schema';
 import type { WirePerson } from '../ownership';
 import { wireName } from '../people';
@@ -50,7 +51,4 @@ export function presentDetail(row: DashboardRow, relations: DashboardRelations, 
   return { ...shared(row, relations, now), changed_on: isoMicroseconds(row.changed_on), charts: [...chartNames] };
 }
 
-/** What `If-Match` compares: an object's id and the count of its changes. */
-export function dashboardEtag(row: Pick<DashboardRow, 'id' | 'version'>): string {
-  return `"dashboard-${row.id}-${row.version}"`;
-}
+export const dashboardEtag = (row: Pick<DashboardRow, 'id' | 'version'>): string => entityTag('dashboard', row);

@@ -1,17 +1,13 @@
 import { exploreLinkEndpoints as endpoints } from '@/api/explore-links';
 import { datasourceKey } from '@/model/dataset';
 import { notFound } from '../../http/http-error';
+import { originOf } from '../../http/origin';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { findFormData, forgetFormData, keepFormData, replaceFormData } from './form-data';
 import { followLink, linkTo } from './permalinks';
 
 const tabOf = (query: { tab_id?: string | number | undefined } | undefined) => (query?.tab_id === undefined ? null : String(query.tab_id));
-
-/** Where the client's own address is not said, the one that it called. */
-function originOf(header: (name: string) => string | undefined, secure: boolean): string {
-  return header('Origin') ?? `${secure ? 'https' : 'http'}://${header('Host') ?? 'localhost'}`;
-}
 
 export function exploreLinkHandlers({ now }: Services): Implementation[] {
   return [

@@ -1,14 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ExplorePermalinkState } from '@/api/explore-links';
-import { canonicalJson, isRecord, parseJson } from '@/lib/json';
+import { isRecord } from '@/lib/json';
 import { parseDatasourceKey } from '@/model/dataset';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError } from '../../http/http-error';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleDatasets } from '../dataset/policy';
-
-/** How the recorded server answers whatever it did not expect. */
-const notPossible = () => new HttpError(500, { message: 'Fatal error' });
+import { keepLink, linkedState, notPossible } from '../permalinks';
 
 export interface ExploreLink {
   readonly state: ExplorePermalinkState;
@@ -30,21 +27,12 @@ export async function linkTo(store: MetadataStore, caller: SignedIn, state: Expl
   const datasetId = parseDatasourceKey(state.formData['datasource']);
   if (datasetId === null) throw notPossible();
   await assertVisible(store, caller, datasetId);
-  const digest = createHash('sha256').update(canonicalJson(state)).digest('hex');
-  const known = await store.selectFrom('permalink').select('key').where('kind', '=', 'explore').where('digest', '=', digest).executeTakeFirst();
-  if (known) return known.key;
-  const key = randomBytes(8).toString('base64url');
-  await store
-    .insertInto('permalink')
-    .values({ key, kind: 'explore', digest, state: JSON.stringify(state), created_by: caller.userId, created_on: now })
-    .execute();
-  return key;
+  return keepLink(store, caller, 'explore', state, now);
 }
 
 /** What a link leads to. @throws HttpError 500 for an unknown one (recorded), 403 and 404 for its dataset */
 export async function followLink(store: MetadataStore, caller: SignedIn, key: string): Promise<ExploreLink> {
-  const link = await store.selectFrom('permalink').select('state').where('kind', '=', 'explore').where('key', '=', key).executeTakeFirst();
-  const state = parseJson(link?.state);
+  const state = await linkedState(store, 'explore', key);
   if (!isRecord(state) || !isRecord(state['formData'])) throw notPossible();
   const stored = state as ExplorePermalinkState;
   const datasetId = parseDatasourceKey(stored.formData['datasource']);

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { jsonText } from './json-text';
+import { messageAnswerSchema } from './list';
+
+const optionalTexts = v.optional(v.nullable(v.array(v.string())));
+
+/** What a link to a dashboard restores. */
+export const dashboardPermalinkStateSchema = v.strictObject({
+  /** Filters and what they are set to, by filter. */
+  dataMask: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+  activeTabs: optionalTexts,
+  urlParams: v.optional(v.nullable(v.array(v.tuple([v.string(), v.nullable(v.string())])))),
+  anchor: v.optional(v.nullable(v.string())),
+});
+export type DashboardPermalinkState = v.InferOutput<typeof dashboardPermalinkStateSchema>;
+
+const filterStateBody = v.strictObject({ value: jsonText });
+export type FilterStateBody = v.InferOutput<typeof filterStateBody>;
+
+const access = (view: string, permission: 'can_read' | 'can_write') => ({ kind: 'permission', permission, view }) as const;
+const permalinks = 'DashboardPermalinkRestApi';
+const filterStates = 'DashboardFilterStateRestApi';
+const tabQuery = v.optional(v.looseObject({ tab_id: v.optional(v.union([v.string(), v.number()])) }));
+const keyAnswer = v.looseObject({ key: v.string() });
+
+/** A dashboard as somebody set it, kept under keys and in links. */
+export const dashboardLinkEndpoints = {
+  createPermalink: defineEndpoint({
+    name: 'dashboard.createPermalink',
+    summary: 'Makes a link to a dashboard as it is set',
+    method: 'POST',
+    path: '/api/v1/dashboard/:idOrSlug/permalink',
+    access: access(permalinks, 'can_write'),
+    body: dashboardPermalinkStateSchema,
+    invalidBody: 'printed',
+    status: 201,
+    answer: v.looseObject({ key: v.string(), url: v.string() }),
+  }),
+  getPermalink: defineEndpoint({
+    name: 'dashboard.getPermalink',
+    summary: 'What a link leads to',
+    method: 'GET',
+    path: '/api/v1/dashboard/permalink/:key',
+    access: access(permalinks, 'can_read'),
+    answer: v.looseObject({ dashboardId: v.string(), state: v.looseObject({ ...dashboardPermalinkStateSchema.entries }) }),
+  }),
+  createFilterState: defineEndpoint({
+    name: 'dashboard.createFilterState',
+    summary: 'Keeps what the filters of a dashboard are set to',
+    method: 'POST',
+    path: '/api/v1/dashboard/:id/filter_state',
+    access: access(filterStates, 'can_write'),
+    query: tabQuery,
+    body: filterStateBody,
+    status: 201,
+    answer: keyAnswer,
+  }),
+  updateFilterState: defineEndpoint({
+    name: 'dashboard.updateFilterState',
+    summary: 'Keeps other settings; the key may change, and the answer names the one that counts',
+    method: 'PUT',
+    path: '/api/v1/dashboard/:id/filter_state/:key',
+    access: access(filterStates, 'can_write'),
+    query: tabQuery,
+    body: filterStateBody,
+    answer: keyAnswer,
+  }),
+  getFilterState: defineEndpoint({
+    name: 'dashboard.getFilterState',
+    summary: 'Settings that were kept, as JSON text',
+    method: 'GET',
+    path: '/api/v1/dashboard/:id/filter_state/:key',
+    access: access(filterStates, 'can_read'),
+    answer: v.looseObject({ value: v.string() }),
+  }),
+  deleteFilterState: defineEndpoint({
+    name: 'dashboard.deleteFilterState',
+    summary: 'Forgets settings that were kept',
+    method: 'DELETE',
+    path: '/api/v1/dashboard/:id/filter_state/:key',
+    access: access(filterStates, 'can_write'),
+    answer: messageAnswerSchema,
+  }),
+};

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answered, makeDataset } from '../../testing/content';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let ada: Caller;
+let alice: Caller;
+let dataset: number;
+beforeAll(async () => {
+  app = await testApp();
+  ada = await app.as('ada', 'Admin');
+  alice = await app.as('alice', 'Alpha');
+  dataset = await makeDataset(app.database.store);
+});
+afterAll(() => app.close());
+
+const base = '/api/v1/chart/';
+const chartBody = (rest: object = {}) => ({
+  slice_name: 'Sales',
+  viz_type: 'table',
+  datasource_id: dataset,
+  datasource_type: 'table',
+  params: '{"a":1}',
+  ...rest,
+});
+
+async function make(caller: Caller, rest: object = {}) {
+  const { body, etag } = await answered(caller('POST', base, { body: chartBody(rest) }));
+  return { id: Number(body['id']), path: `${base}${String(body['id'])}`, etag };
+}
+const makeDashboard = async (caller: Caller, body: object = {}) => {
+  const { body: made, etag } = await answered(caller('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'D', ...body } }));
+  return { id: Number(made['id']), path: `/api/v1/dashboard/${String(made['id'])}`, etag };
+};
+const resultOf = async (caller: Caller, path: string) => (await answered(caller('GET', path))).body['result'];
+const tagOf = async (caller: Caller, path: string) => (await caller('GET', path)).headers.get('ETag');
+
+describe('a chart', () => {
+  test('keeps the fields that an update leaves out, and who saved it when', async () => {
+    const { path } = await make(ada, { description: 'About', query_context: '{"a":1}', cache_timeout: 5 });
+    app.clock.advance(1000);
+    await ada('PUT', path, { body: { slice_name: 'Renamed' } });
+    expect(await resultOf(ada, path)).toMatchObject({
+      slice_name: 'Renamed',
+      description: 'About',
+      params: '{"a":1}',
+      query_context: '{"a":1}',
+      cache_timeout: 5,
+    });
+    const row = await app.database.store.selectFrom('chart').selectAll().where('slice_name', '=', 'Renamed').executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ last_saved_by: 1, last_saved_at: app.clock.now(), changed_on: app.clock.now() });
+  });
+
+  test('is changed and deleted only in the version that was read', async () => {
+    const { path, etag } = await make(ada);
+    expect(await tagOf(ada, path)).toBe(etag);
+    const saved = await ada('PUT', path, { body: { description: 'x' }, headers: { 'If-Match': etag } });
+    expect([saved.status, saved.headers.get('ETag')]).toEqual([200, await tagOf(ada, path)]);
+    expect((await ada('PUT', path, { body: { description: 'y' }, headers: { 'If-Match': etag } })).status).toBe(412);
+    expect((await ada('DELETE', path, { headers: { 'If-Match': etag } })).status).toBe(412);
+    expect((await ada('DELETE', path, { headers: { 'If-Match': saved.headers.get('ETag') ?? '' } })).status).toBe(200);
+  });
+
+  test('that cannot be saved whole is not saved at all', async () => {
+    const { path, etag } = await make(ada);
+    expect((await ada('PUT', path, { body: { slice_name: 'Half', dashboards: [], owners: [99] } })).status).toBe(422);
+    expect(await tagOf(ada, path)).toBe(etag);
+  });
+
+  test.each([
+    [{ datasource_id: 999, datasource_type: 'table' }, 422, { datasource_id: ['Datasource does not exist'] }],
+    [{ datasource_id: 1, datasource_type: 'query' }, 422, { datasource_id: ['Datasource does not exist'] }],
+    [{ datasource_id: 1 }, 422, { datasource_type: ['Datasource type is required when datasource_id is given'] }],
+    [{ dashboards: [999] }, 422, { dashboards: ['Dashboards do not exist'] }],
+    [{ params: '{' }, 400, { params: ['JSON not valid'] }],
+    [{ params: `${'['.repeat(5000)}${']'.repeat(5000)}` }, 400, { params: ['JSON not valid'] }],
+    [{ slice_name: '' }, 400, { slice_name: ['Length must be between 1 and 250.'] }],
+    [{ slice_name: 'x'.repeat(251) }, 400, { slice_name: ['Length must be between 1 and 250.'] }],
+    [{ cache_timeout: 1.5 }, 400, { cache_timeout: ['Not a valid integer.'] }],
+    [{ owners: 'all' }, 400, { owners: ['Not a valid list.'] }],
+    [{ id: 1 }, 400, { id: ['Unknown field.'] }],
+  ])('is not changed to %.60j', async (body, status, texts) => {
+    const { path } = await make(ada);
+    expect(await answered(ada('PUT', path, { body }))).toMatchObject({ status, body: { message: texts } });
+  });
+
+  test('keeps the query that anybody who sees it makes of its settings, and no other', async () => {
+    const { path } = await make(ada);
+    const generated = (id: number, rest: object = {}) =>
+      alice('PUT', path, { body: { query_context: JSON.stringify({ datasource: { id, type: 'table' } }), query_context_generation: true, ...rest } });
+    expect((await generated(dataset)).status).toBe(200);
+    expect((await generated(dataset + 1)).status).toBe(422);
+    expect((await generated(dataset, { slice_name: 'Mine' })).status).toBe(403);
+    expect(await resultOf(ada, path)).toMatchObject({ slice_name: 'Sales' });
+  });
+
+  test('leaves nothing behind when it is deleted', async () => {
+    const { id, path } = await make(ada);
+    await ada('POST', `${path}/favorites/`);
+    await ada('DELETE', path);
+    for (const table of ['owner', 'favourite'] as const) {
+      expect(await app.database.store.selectFrom(table).selectAll().where('kind', '=', 'chart').where('object_id', '=', id).execute()).toEqual([]);
+    }
+  });
+
+  test('is deleted with others only when all of them may be', async () => {
+    const [own, foreign] = [await make(alice), await make(ada)];
+    expect((await alice('DELETE', `${base}?q=!(${own.id},${foreign.id})`)).status).toBe(403);
+    expect((await alice('DELETE', `${base}?q=!(${own.id},999)`)).status).toBe(404);
+    expect(await answered(alice('DELETE', `${base}?q=!(${own.id})`))).toMatchObject({ body: { message: 'Deleted 1 chart' } });
+  });
+});
+
+describe('a chart and a dashboard', () => {
+  const positions = (...ids: number[]) =>
+    JSON.stringify({
+      positions: Object.fromEntries(ids.map(id => [`CHART-${id}`, { id: `CHART-${id}`, type: 'CHART', children: [], meta: { chartId: id } }])),
+    });
+  const chartIds = async (path: string) => ((await resultOf(ada, `${path}/charts`)) as { id: number }[]).map(chart => chart.id);
+
+  test('that come together or part are both changed', async () => {
+    const [chart, dashboard] = [await make(ada), await makeDashboard(ada)];
+    const tags = async () => [await tagOf(ada, chart.path), await tagOf(ada, dashboard.path)];
+    const before = await tags();
+    await ada('PUT', chart.path, { body: { dashboards: [dashboard.id] } });
+    const together = await tags();
+    expect(together.every((tag, index) => tag !== before[index])).toBe(true);
+    expect(await chartIds(dashboard.path)).toEqual([chart.id]);
+    await ada('PUT', dashboard.path, { body: { json_metadata: positions() } });
+    const parted = await tags();
+    expect(parted.every((tag, index) => tag !== together[index])).toBe(true);
+    expect(await chartIds(dashboard.path)).toEqual([]);
+    await ada('PUT', dashboard.path, { body: { json_metadata: positions(chart.id) } });
+    const again = await tags();
+    await ada('PUT', dashboard.path, { body: { json_metadata: positions(chart.id) } });
+    expect((await tags())[0]).toBe(again[0]);
+    await ada('DELETE', chart.path);
+    expect(await tagOf(ada, dashboard.path)).not.toBe(again[1]);
+  });
+
+  test('come together only with who owns both', async () => {
+    const [chart, dashboard] = [await make(alice), await makeDashboard(ada, { published: true, roles: [3] })];
+    expect((await alice('PUT', chart.path, { body: { dashboards: [dashboard.id] } })).status).toBe(403);
+    expect((await alice('POST', base, { body: chartBody({ dashboards: [dashboard.id] }) })).status).toBe(403);
+    await ada('PUT', chart.path, { body: { dashboards: [dashboard.id] } });
+    const shared = await makeDashboard(alice);
+    expect((await alice('PUT', chart.path, { body: { dashboards: [dashboard.id, shared.id] } })).status).toBe(200);
+  });
+});

@@ -1,0 +1,127 @@
+import { cssTemplateEndpoints as endpoints } from '@/api/css-template';
+import { entityTag, preconditionFailed } from '../../http/conditions';
+import { notFound } from '../../http/http-error';
+import { read, write, type Implementation } from '../../http/implementation';
+import { idList } from '../../metadata/id-list';
+import type { CssTemplateRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import type { Services } from '../../services';
+import { answerItem } from '../item';
+import { anyContains, applyFilters, applyOrder, listAnswer, numberFilters, pageOf, textFilters, toOneFilters, type ListDefinition } from '../list';
+import type { WirePerson } from '../ownership';
+import { peopleById } from '../people';
+import { permissionsOn } from '../related';
+import { humanized, isoMicroseconds } from '../times';
+
+const itemColumns = [
+  'changed_on_delta_humanized',
+  'changed_by.first_name',
+  'changed_by.id',
+  'changed_by.last_name',
+  'created_by.first_name',
+  'created_by.id',
+  'created_by.last_name',
+  'css',
+  'id',
+  'template_name',
+];
+
+const definition: ListDefinition<'css_template'> = {
+  table: 'css_template',
+  title: 'List Css Template',
+  columns: [...itemColumns.slice(0, 4), 'created_on', ...itemColumns.slice(4)],
+  order: { template_name: eb => eb.ref('css_template.template_name') },
+  filters: {
+    template_name: {
+      ...textFilters(eb => eb.ref('css_template.template_name')),
+      css_template_all_text: anyContains([eb => eb.ref('css_template.template_name'), eb => eb.ref('css_template.css')]),
+    },
+    css: textFilters(eb => eb.ref('css_template.css')),
+    changed_by: toOneFilters(eb => eb.ref('css_template.changed_by')),
+    created_by: toOneFilters(eb => eb.ref('css_template.created_by')),
+    changed_on: numberFilters(eb => eb.ref('css_template.changed_on')),
+    created_on: numberFilters(eb => eb.ref('css_template.created_on')),
+  },
+};
+
+const tagOf = (row: Pick<CssTemplateRow, 'id' | 'version'>) => entityTag('css-template', row);
+
+async function findTemplate(store: MetadataStore, id: string): Promise<CssTemplateRow> {
+  const row = await store.selectFrom('css_template').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+const authorsOf = (store: MetadataStore, rows: readonly CssTemplateRow[]) =>
+  peopleById(
+    store,
+    rows.flatMap(row => [row.changed_by, row.created_by]),
+  );
+
+function present(row: CssTemplateRow, people: ReadonlyMap<number, WirePerson>, now: number) {
+  const person = (id: number | null) => (id === null ? null : (people.get(id) ?? null));
+  return {
+    id: row.id,
+    template_name: row.template_name,
+    css: row.css,
+    changed_by: person(row.changed_by),
+    created_by: person(row.created_by),
+    changed_on_delta_humanized: humanized(row.changed_on, now),
+    created_on: isoMicroseconds(row.created_on),
+  };
+}
+
+export function cssTemplateHandlers({ now }: Services): Implementation[] {
+  return [
+    read(endpoints.list, async ({ store, q = {} }) => {
+      const matching = applyFilters(store.selectFrom('css_template'), definition, q);
+      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const page = pageOf(q);
+      const ordered = applyOrder(matching.selectAll('css_template'), definition, q).orderBy('css_template.id', 'desc');
+      const rows = await ordered.limit(page.limit).offset(page.offset).execute();
+      const people = await authorsOf(store, rows);
+      const shown = rows.map(row => present(row, people, now()));
+      return { body: listAnswer(definition, q, count, shown) };
+    }),
+    read(endpoints.info, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'CssTemplate', ['can_write', 'can_read']) } })),
+    read(endpoints.get, async ({ store, path, q }) => {
+      const row = await findTemplate(store, path.id);
+      const { created_on: _, ...shown } = present(row, await authorsOf(store, [row]), now());
+      return { body: answerItem({ title: 'Show Css Template', columns: itemColumns }, shown, q), etag: tagOf(row) };
+    }),
+    write(endpoints.create, async ({ store, caller, body }) => {
+      const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: now(), changed_on: now() };
+      const written = { template_name: body.template_name ?? null, css: body.css ?? '' };
+      const { id } = await store
+        .insertInto('css_template')
+        .values({ ...written, ...audit })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { body: { id, result: written }, etag: tagOf({ id, version: 1 }) };
+    }),
+    write(endpoints.update, async ({ store, caller, path, body, header }) => {
+      const row = await findTemplate(store, path.id);
+      preconditionFailed(header('If-Match'), tagOf(row));
+      const written = { template_name: body.template_name === undefined ? row.template_name : body.template_name, css: body.css ?? row.css };
+      const saved = await store
+        .updateTable('css_template')
+        .set(eb => ({ ...written, changed_by: caller.userId, changed_on: now(), version: eb('version', '+', 1) }))
+        .where('id', '=', row.id)
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+      return { body: { result: written }, etag: tagOf(saved) };
+    }),
+    write(endpoints.delete, async ({ store, path, header }) => {
+      const row = await findTemplate(store, path.id);
+      preconditionFailed(header('If-Match'), tagOf(row));
+      await store.deleteFrom('css_template').where('id', '=', row.id).execute();
+      return { body: { message: 'OK' } };
+    }),
+    write(endpoints.bulkDelete, async ({ store, q }) => {
+      const known = await store.selectFrom('css_template').select('id').where('id', 'in', idList(q)).execute();
+      if (known.length === 0 || known.length < new Set(q).size) throw notFound();
+      await store.deleteFrom('css_template').where('id', 'in', idList(q)).execute();
+      return { body: { message: `Deleted ${known.length} css template${known.length === 1 ? '' : 's'}` } };
+    }),
+  ];
+}

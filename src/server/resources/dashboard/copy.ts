@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { DashboardCopy } from '@/api/dashboard';
+import type { SignedIn } from '../../auth/caller';
+import type { ChartRow, DashboardRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import { setChartsOf } from '../membership';
+import { setOwners } from '../ownership';
+import { placedCharts, readMetadata, withCharts } from './metadata';
+import { createDashboard, updateDashboard } from './save';
+
+async function chartsOn(store: MetadataStore, dashboardId: number): Promise<ChartRow[]> {
+  return store
+    .selectFrom('dashboard_chart')
+    .innerJoin('chart', 'chart.id', 'dashboard_chart.chart_id')
+    .selectAll('chart')
+    .where('dashboard_chart.dashboard_id', '=', dashboardId)
+    .orderBy('chart.id')
+    .execute();
+}
+
+async function duplicateChart(store: MetadataStore, caller: SignedIn, chart: ChartRow, now: number): Promise<number> {
+  const { id: _, version: __, uuid: ___, ...same } = chart;
+  const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now, last_saved_by: caller.userId, last_saved_at: now };
+  const { id } = await store
+    .insertInto('chart')
+    .values({ ...same, ...audit, uuid: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await setOwners(store, caller, 'chart', id, [caller.userId]);
+  return id;
+}
+
+/**
+ * A new dashboard of the caller with the layout and metadata that were sent. With `duplicate_slices` it gets charts of its own, and its
+ * layout names them; otherwise it shows the charts of the first one.
+ */
+export async function copyDashboard(store: MetadataStore, caller: SignedIn, original: DashboardRow, body: DashboardCopy, now: number) {
+  const { metadata, positions } = readMetadata(body.json_metadata) ?? { metadata: {}, positions: null };
+  const placed = positions && new Set(placedCharts(positions));
+  const charts = (await chartsOn(store, original.id)).filter(chart => placed?.has(chart.id) ?? true);
+  const copies = new Map<number, number>();
+  if (body.duplicate_slices) for (const chart of charts) copies.set(chart.id, await duplicateChart(store, caller, chart, now));
+  const copyOf = (chartId: number) => copies.get(chartId) ?? chartId;
+
+  const id = await createDashboard(store, caller, { dashboard_title: body.dashboard_title, css: body.css }, now);
+  const charted = positions ? { positions: withCharts(positions, chartId => ({ chartId: copyOf(chartId) })) } : {};
+  if (!positions) {
+    await setChartsOf(
+      store,
+      id,
+      charts.map(chart => copyOf(chart.id)),
+    );
+  }
+  return updateDashboard(store, caller, { id }, { json_metadata: JSON.stringify({ ...metadata, ...charted }) }, now);
+}

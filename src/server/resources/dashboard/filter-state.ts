@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import type { SignedIn } from '../../auth/caller';
+import { HttpError, notFound } from '../../http/http-error';
+import type { MetadataStore } from '../../metadata/store';
+import { visibleDashboards } from './policy';
+
+/** As long as answers to writes are kept: devices stay away for weeks. */
+const KEPT = 92 * 86_400_000;
+
+const noPermission = () => new HttpError(403, { message: "You don't have permission to modify the value." });
+
+/** Of whom and of what a state is. */
+export interface StatePlace {
+  readonly store: MetadataStore;
+  readonly caller: SignedIn;
+  readonly dashboardId: number;
+}
+
+/** @throws HttpError 404 for a hidden dashboard too */
+async function assertVisible({ store, caller, dashboardId }: StatePlace): Promise<void> {
+  const row = await store.selectFrom('dashboard').select('id').where('id', '=', dashboardId).where(visibleDashboards(caller)).executeTakeFirst();
+  if (!row) throw new HttpError(404, { message: 'Resource was not found.' });
+}
+
+async function find({ store, dashboardId }: StatePlace, key: string) {
+  return store.selectFrom('kept_filter_state').selectAll().where('key', '=', key).where('dashboard_id', '=', dashboardId).executeTakeFirst();
+}
+
+async function keyOfTab({ store, caller, dashboardId }: StatePlace, tab: string | null): Promise<string | null> {
+  if (tab === null) return null;
+  const known = await store
+    .selectFrom('kept_filter_state')
+    .select('key')
+    .where('user_id', '=', caller.userId)
+    .where('tab', '=', tab)
+    .where('dashboard_id', '=', dashboardId)
+    .executeTakeFirst();
+  return known?.key ?? null;
+}
+
+/** Keeps a state under its tab's key, or under a new one. */
+export async function keepFilterState(place: StatePlace, value: string, tab: string | null, now: number): Promise<string> {
+  const { store, caller, dashboardId } = place;
+  await assertVisible(place);
+  await store
+    .deleteFrom('kept_filter_state')
+    .where('changed_on', '<', now - KEPT)
+    .execute();
+  const key = (await keyOfTab(place, tab)) ?? randomBytes(48).toString('base64url');
+  const kept = { user_id: caller.userId, tab, dashboard_id: dashboardId, value, changed_on: now };
+  await store
+    .insertInto('kept_filter_state')
+    .values({ key, ...kept })
+    .onConflict(conflict => conflict.column('key').doUpdateSet(kept))
+    .execute();
+  return key;
+}
+
+/** Keeps another state under a key; one that is not known is answered as it came, as for explore. @throws HttpError 403 for another's */
+export async function replaceFilterState(place: StatePlace, key: string, value: string, now: number): Promise<string> {
+  await assertVisible(place);
+  const known = await find(place, key);
+  if (!known) return key;
+  if (known.user_id !== place.caller.userId) throw noPermission();
+  await place.store.updateTable('kept_filter_state').set({ value, changed_on: now }).where('key', '=', key).execute();
+  return key;
+}
+
+/** The text under a key. @throws HttpError 404 */
+export async function readFilterState(place: StatePlace, key: string): Promise<string> {
+  await assertVisible(place);
+  const known = await find(place, key);
+  if (!known) throw notFound();
+  return known.value;
+}
+
+/** @throws HttpError 404 when there is none, 403 for another's */
+export async function forgetFilterState(place: StatePlace, key: string): Promise<void> {
+  await assertVisible(place);
+  const known = await find(place, key);
+  if (!known) throw notFound();
+  if (known.user_id !== place.caller.userId) throw noPermission();
+  await place.store.deleteFrom('kept_filter_state').where('key', '=', key).execute();
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { canonicalJson, parseJson } from '@/lib/json';
+import type { SignedIn } from '../auth/caller';
+import { HttpError } from '../http/http-error';
+import type { PermalinkTable } from '../metadata/schema';
+import type { MetadataStore } from '../metadata/store';
+
+type Kind = PermalinkTable['kind'];
+
+/** How the recorded server answers whatever it did not expect, such as a link that it does not know. */
+export const notPossible = () => new HttpError(500, { message: 'Fatal error' });
+
+/** The key of the link to a state; the same state has the same link. */
+export async function keepLink(store: MetadataStore, caller: SignedIn, kind: Kind, state: unknown, now: number): Promise<string> {
+  const digest = createHash('sha256').update(canonicalJson(state)).digest('hex');
+  const known = await store.selectFrom('permalink').select('key').where('kind', '=', kind).where('digest', '=', digest).executeTakeFirst();
+  if (known) return known.key;
+  const key = randomBytes(8).toString('base64url');
+  await store
+    .insertInto('permalink')
+    .values({ key, kind, digest, state: JSON.stringify(state), created_by: caller.userId, created_on: now })
+    .execute();
+  return key;
+}
+
+/** The state that a link was made of; undefined for an unknown one. */
+export async function linkedState(store: MetadataStore, kind: Kind, key: string): Promise<unknown> {
+  const link = await store.selectFrom('permalink').select('state').where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
+  return parseJson(link?.state);
+}
