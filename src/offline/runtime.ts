@@ -3,11 +3,13 @@ import type { Clock } from '@/lib/clock';
 import { createSubject, type Observable } from '@/lib/observable';
 import type { Beacon } from './log/hand-over';
 import { createJournal } from './log/journal';
+import type { PersonLock } from './lock/person-lock';
 import type { Online } from './online';
 import type { OfflineRuntime, SessionState } from './react/context';
 import type { Opening } from './pins/opening';
 import type { FirstPaint, SessionFacts } from './session/facts';
 import { followFirstPaint, readFirstPaint } from './session/first-paint';
+import type { SignInResult } from './session/sign-in';
 import type { LocalStore } from './store/database';
 import { StoreError, onReplaced, openStore } from './store/open';
 import type { Connectivity } from './sync/connectivity';
@@ -72,6 +74,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     if (serviceWorkers) void import('./shell').then(shell => shell.wakeLater(serviceWorkers));
   }
 
+  async function personLock(): Promise<PersonLock> {
+    const { createPersonLock } = await import('./lock/person-lock');
+    return createPersonLock({ clock, locks: options.locks });
+  }
+
   async function open(facts: SessionFacts): Promise<void> {
     try {
       const store = await openStore(facts.store, clock);
@@ -133,7 +140,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   }
 
   /** The server knows best who is signed in. Another person, or another server at this address, gets their own store. */
-  async function identify(): Promise<void> {
+  async function identify(password: string | null = null): Promise<void> {
     const { firstPaint: writer, identify: ask } = await online();
     const facts = (await part()) ? await ask() : null;
     const known = session.get();
@@ -141,16 +148,53 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       if (known.name === 'opening') session.set({ name: 'signed-out', reachable: connectivity.get().state !== 'unreachable' });
       return;
     }
-    writer.write({ session: facts });
     if (known.name === 'open' && known.facts.store === facts.store) {
+      writer.write({ session: facts });
       session.set({ ...known, facts });
+      remember(facts, password);
       return;
     }
     detach?.();
     detach = null;
     if (known.name === 'open') known.store.close();
+    const lock = await personLock();
+    if (await lock.isLocked(facts.store)) {
+      if (password === null || !(await lock.unlock(facts.store, password))) {
+        session.set({ name: 'locked', facts });
+        return;
+      }
+    } else remember(facts, password);
+    await enter(facts);
+  }
+
+  /** Opens the store of who is known to be there now. */
+  async function enter(facts: SessionFacts): Promise<void> {
+    (await online()).firstPaint.write({ session: facts });
     await open(facts);
     await attach();
+  }
+
+  /** Makes it possible to lock the store later. It takes a moment, and nobody waits for it. */
+  function remember({ store }: SessionFacts, password: string | null): void {
+    // Without it the store cannot be locked, and the person is told so when it matters.
+    if (password !== null) void personLock().then(lock => lock.remember(store, password).catch(() => undefined));
+  }
+
+  /** What an earlier page began to lock is locked before anybody is asked to sign in. */
+  async function finishLocking(): Promise<void> {
+    // What cannot be done now is tried again at the next start; the rest stays in the clear until then, with its key.
+    await personLock()
+      .then(lock => lock.finish())
+      .catch(() => undefined);
+  }
+
+  /** Without an answer of the server, a password that opens what is locked here lets its person read and edit that. */
+  async function openLocked(username: string, password: string): Promise<boolean> {
+    const state = session.get();
+    if (state.name === 'open' || state.name === 'no-store') return false;
+    const facts = await (await personLock()).unlockFor(username, password);
+    if (facts) await enter(facts);
+    return facts !== null;
   }
 
   /** Nobody is signed in any more: the store is closed, and what is in it stays where it is. */
@@ -166,6 +210,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     if (firstPaint.session) await open(firstPaint.session);
     if (await online().catch(() => null)) {
       await attach();
+      if (session.get().name === 'opening') await finishLocking();
       await identify();
     } else if (session.get().name === 'opening') session.set({ name: 'signed-out', reachable: false });
   }
@@ -220,20 +265,41 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     async signIn(username, password) {
       const talking = await online().catch(() => null);
       // First the session that was left: ending it later would end the new one.
-      if (!talking || !(await part())) return { kind: 'unreachable' };
-      const result = await talking.signIn(username, password);
-      if (result.kind === 'signed-in') await identify();
-      return result;
+      const result: SignInResult = talking && (await part()) ? await talking.signIn(username, password) : { kind: 'unreachable' };
+      if (result.kind === 'signed-in') await identify(password);
+      const isOpened = result.kind === 'unreachable' && (await openLocked(username, password).catch(() => false));
+      return isOpened ? { kind: 'signed-in' } : result;
     },
-    async signOut(wipe) {
-      const { firstPaint: writer } = await online();
+    async signOut(what) {
+      const [{ firstPaint: writer }, lock] = await Promise.all([online(), personLock()]);
       const state = session.get();
       leaving = true;
       writer.write({ session: null, leaving });
       leave();
-      if (wipe && state.name === 'open') await state.store.delete();
-      // The server may be away; signing out on the device does not wait for it.
-      await part();
+      try {
+        if (state.name === 'open') {
+          if (what === 'remove') await state.store.delete();
+          if (what === 'lock') await lock.lock(state.facts);
+          else await lock.forgetKey(state.facts.store);
+        }
+        if (what !== 'keep') await import('./lock/tab-storage').then(tab => tab.clearTabStorage());
+      } finally {
+        // The server may be away; signing out on the device does not wait for it.
+        await part();
+      }
+    },
+    lockable: async facts => (await personLock()).lockable(facts.store),
+    async unlock(password) {
+      const state = session.get();
+      if (state.name !== 'locked' || !(await (await personLock()).unlock(state.facts.store, password))) return false;
+      await enter(state.facts);
+      return true;
+    },
+    async removeLocked() {
+      const state = session.get();
+      if (state.name !== 'locked') return;
+      await (await personLock()).forget(state.facts.store);
+      await enter(state.facts);
     },
     enqueue: async (store, command) => (await online()).enqueue(store, command),
     probe: () => void online().then(talking => talking.probe()),

@@ -6,6 +6,7 @@ import { PageFactsProvider } from '@/ui/shell/page-facts';
 import { useSession } from '@/offline/react/context';
 
 const SignIn = lazy(() => import('@/features/sign-in/SignIn'));
+const Locked = lazy(() => import('@/features/sign-in/Locked'));
 const NoStore = lazy(() => import('@/features/sign-in/NoStore'));
 const NotFound = lazy(() => import('@/features/frame/NotFound'));
 const Failure = lazy(() => import('@/features/frame/Failure'));
@@ -42,6 +43,12 @@ function Root() {
       return (
         <Suspense fallback={null}>
           <SignIn reachable={session.reachable} />
+        </Suspense>
+      );
+    case 'locked':
+      return (
+        <Suspense fallback={null}>
+          <Locked name={session.facts.user.username} />
         </Suspense>
       );
     case 'no-store':

@@ -148,7 +148,7 @@ test('OFF-012 F20 somebody else who signs in here sees and sends nothing of what
   expect(starred()).toEqual([]);
 
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: accountText.signOutKeep }).click();
+  await page.getByRole('button', { name: accountText.signOutLock }).click();
   await field(page, signInText.username).fill('admin');
   await fill(page, PASSWORD);
   await expect(page.getByRole('button', { name: 'Account of Admin User' })).toBeVisible();

@@ -190,7 +190,7 @@ describe('signing out', () => {
     device.network.restore();
     await page.signIn('ada');
     device.network.cut();
-    await page.signOut({ wipe: true });
+    await page.signOut('remove');
     expect(await Dexie.exists(store)).toBe(false);
   });
 

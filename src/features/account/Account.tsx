@@ -1,22 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { Database, Download, LogOut, Search, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Database, Download, Search } from 'lucide-react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { fullName } from '@/model/person';
-import { readOutbox } from '@/offline/outbox/pending';
-import { useOffline, useOpenSession } from '@/offline/react/context';
-import { useLive } from '@/offline/react/live';
+import { useOpenSession } from '@/offline/react/context';
 import { accountText } from '@/text/messages/account';
-import { dashboardText } from '@/text/messages/dashboard';
 import { homeText } from '@/text/messages/home';
 import { closeText, frameText } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { Inline, Stack } from '@/ui/layout/Stack';
+import { Stack } from '@/ui/layout/Stack';
 import { Segmented } from '@/ui/segmented/Segmented';
 import { useInstall } from '@/ui/shell/install';
 import { useOpenOverlay, type OverlayProps } from '@/ui/shell/overlays';
 import { useTheme } from '@/ui/theme/ThemeProvider';
+import { SignOut } from './SignOut';
 import * as css from './Account.css';
 
 const themes = ['system', 'light', 'dark', 'contrast'] as const;
@@ -66,42 +63,5 @@ function More({ onClose }: OverlayProps) {
         {homeText.find}
       </PlainButton>
     </nav>
-  );
-}
-
-/** Leaving keeps or removes what is on the device; what was not sent yet is named before it could be lost. */
-function SignOut() {
-  const { signOut } = useOffline();
-  const unsent = useLive(readOutbox, [])?.length ?? 0;
-  const [confirming, setConfirming] = useState(false);
-  if (confirming) {
-    return (
-      <Stack gap={3}>
-        <p className={css.warning} role="alert">
-          {unsent > 0 ? accountText.unsent(unsent) : accountText.wipeNote}
-        </p>
-        <Inline wrap>
-          <Button variant="danger" onPress={() => void signOut(true)}>
-            <Trash2 size={16} aria-hidden="true" />
-            {accountText.signOutWipe}
-          </Button>
-          <Button variant="ghost" onPress={() => setConfirming(false)}>
-            {dashboardText.cancel}
-          </Button>
-        </Inline>
-      </Stack>
-    );
-  }
-  return (
-    <Stack gap={2}>
-      <Button onPress={() => void signOut(false)}>
-        <LogOut size={16} aria-hidden="true" />
-        {accountText.signOutKeep}
-      </Button>
-      <Button variant="danger" onPress={() => setConfirming(true)}>
-        <Trash2 size={16} aria-hidden="true" />
-        {accountText.signOutWipe}
-      </Button>
-    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { NewCommand } from '../commands/new-command';
+import type { Lockable } from '../lock/person-lock';
 import type { NewLogEvent } from '../log/event';
 import type { SessionFacts } from '../session/facts';
 import type { SignInResult } from '../session/sign-in';
@@ -19,7 +20,12 @@ export type SessionState =
   | { readonly name: 'signed-out'; readonly reachable: boolean }
   /** `unkept` says why nothing outlives this page; null where the store is on the disk. */
   | { readonly name: 'open'; readonly facts: SessionFacts; readonly store: LocalStore; readonly unkept: string | null }
+  /** Signed in, but what this device keeps of the person is locked, and takes the password with which it was. */
+  | { readonly name: 'locked'; readonly facts: SessionFacts }
   | { readonly name: 'no-store'; readonly facts: SessionFacts; readonly problem: StoreProblem };
+
+/** What becomes of what a device keeps for a person who signs out: it stays as it is, encrypted, or not at all. */
+export type Parting = 'keep' | 'lock' | 'remove';
 
 /** What screens may ask of the offline layer. */
 export interface OfflineRuntime {
@@ -32,8 +38,14 @@ export interface OfflineRuntime {
   /** A fresh unique text, for the idempotency key of a new wish. */
   readonly newKey: () => string;
   signIn(username: string, password: string): Promise<SignInResult>;
-  /** Ends the session; `wipe` also removes what this device keeps for the person. */
-  signOut(wipe: boolean): Promise<void>;
+  /** Ends the session, and does with what this device keeps for the person what they chose. */
+  signOut(what: Parting): Promise<void>;
+  /** Whether what this device keeps for a person can be locked. */
+  lockable(facts: SessionFacts): Promise<Lockable>;
+  /** Opens what is locked. False for another password. */
+  unlock(password: string): Promise<boolean>;
+  /** Gives what is locked up, and begins anew. */
+  removeLocked(): Promise<void>;
   /** Queues a write. Resolves when it is on the disk. */
   enqueue(store: LocalStore, command: NewCommand): Promise<void>;
   /** Notes a usage event; costs nothing, and cannot fail. */

@@ -28,7 +28,7 @@ function isRoles(value: unknown): value is Roles {
   return isRecord(value) && Object.values(value).every(pairs => Array.isArray(pairs) && pairs.every(isPair));
 }
 
-function isSession(value: unknown): value is SessionFacts {
+export function isSession(value: unknown): value is SessionFacts {
   return isRecord(value) && isUser(value['user']) && isRoles(value['roles']) && isText(value['store']);
 }
 

@@ -11,6 +11,17 @@ export const signInText = {
   later: 'Not now',
 } as const;
 
+export const lockedText = {
+  about: (name: string) => `What this device keeps for ${name} is locked. The password with which it was locked opens it.`,
+  open: 'Unlock',
+  wrong: 'This is not the password with which it was locked.',
+  failed: 'It could not be unlocked now. Nothing of it is lost; try again.',
+  remove: 'Remove what is locked',
+  removeWarning: 'Everything that is locked goes, also changes that were not sent. What the server has is fetched anew.',
+  removeConfirm: 'Remove it for good',
+  leave: 'Sign out',
+} as const;
+
 export const storeText = {
   newer: 'The data on this device was written by a newer version of Tidemark.',
   newerAction: 'Reload to get that version. Nothing is lost.',

@@ -1,10 +1,12 @@
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
+// Loaded by need; simulated time does not wait for files.
+import '@/offline/lock/person-lock';
 import { renameDashboardTo } from '@/offline/commands/make';
 import { readOutbox } from '@/offline/outbox/pending';
 import { readDashboard } from '@/offline/reads/dashboards';
 import { createRuntime, type Runtime } from '@/offline/runtime';
-import type { SessionState } from '@/offline/react/context';
+import type { Parting, SessionState } from '@/offline/react/context';
 import type { SignInResult } from '@/offline/session/sign-in';
 import type { LocalStore } from '@/offline/store/database';
 import type { Device } from './device';
@@ -133,9 +135,9 @@ export class Page {
     return result;
   }
 
-  async signOut({ wipe = false } = {}): Promise<void> {
+  async signOut(what: Parting = 'keep'): Promise<void> {
     this.#act();
-    const done = this.runtime.signOut(wipe);
+    const done = this.runtime.signOut(what);
     await this.#world.settle();
     await done;
   }

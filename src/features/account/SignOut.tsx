@@ -1,0 +1,103 @@
+import { Download, Lock, LogOut, Trash2 } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Lockable } from '@/offline/lock/person-lock';
+import { readOutbox } from '@/offline/outbox/pending';
+import { useOffline, useOpenSession, type Parting } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { accountText } from '@/text/messages/account';
+import { dashboardText } from '@/text/messages/dashboard';
+import { Button } from '@/ui/button/Button';
+import { Inline, Stack } from '@/ui/layout/Stack';
+import { saveUnsent } from './save-unsent';
+import * as css from './Account.css';
+
+/** Leaving locks, keeps or removes what is on the device; what was not sent yet is named before it could be lost. */
+export function SignOut() {
+  const { signOut, lockable, clock } = useOffline();
+  const { facts, unkept } = useOpenSession();
+  const outbox = useLive(readOutbox, []) ?? [];
+  const unsent = outbox.length;
+  const [lock, setLock] = useState<Lockable | null>(null);
+  const [step, setStep] = useState<'choosing' | 'confirming' | 'leaving' | 'failed'>('choosing');
+  useEffect(() => {
+    void lockable(facts).then(setLock);
+  }, [lockable, facts]);
+
+  function leave(what: Parting): void {
+    setStep('leaving');
+    // Once it is done, this dialog is gone with its session.
+    signOut(what).catch(() => setStep('failed'));
+  }
+
+  if (step === 'leaving') return <p role="status">{accountText.parting}</p>;
+  if (step === 'confirming') {
+    return (
+      <Stack gap={3}>
+        <p className={css.warning} role="alert">
+          {unsent > 0 ? accountText.unsent(unsent) : accountText.wipeNote}
+        </p>
+        <Inline wrap>
+          <Button variant="danger" onPress={() => leave('remove')}>
+            <Trash2 size={16} aria-hidden="true" />
+            {accountText.signOutWipe}
+          </Button>
+          <Button variant="ghost" onPress={() => setStep('choosing')}>
+            {dashboardText.cancel}
+          </Button>
+        </Inline>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={3}>
+      {step === 'failed' && (
+        <p className={css.warning} role="alert">
+          {accountText.notParted}
+        </p>
+      )}
+      {unsent > 0 && <p className={css.warning}>{accountText.unsentFirst(unsent)}</p>}
+      {lock === 'yes' && unkept === null && (
+        <Choice note={accountText.lockNote}>
+          <Button variant="primary" onPress={() => leave('lock')}>
+            <Lock size={16} aria-hidden="true" />
+            {accountText.signOutLock}
+          </Button>
+        </Choice>
+      )}
+      {lock !== null && lock !== 'yes' && unkept === null && (
+        <Choice note={`${accountText.cannotLock[lock]} ${accountText.keepNote}`}>
+          <Button onPress={() => leave('keep')}>
+            <LogOut size={16} aria-hidden="true" />
+            {accountText.signOutKeep}
+          </Button>
+        </Choice>
+      )}
+      {unsent > 0 && (
+        <Choice note={accountText.downloadNote}>
+          <Button
+            onPress={() => {
+              saveUnsent(outbox, facts.user.username, clock.now());
+              leave('remove');
+            }}
+          >
+            <Download size={16} aria-hidden="true" />
+            {accountText.signOutDownload}
+          </Button>
+        </Choice>
+      )}
+      <Button variant="danger" onPress={() => setStep('confirming')}>
+        <Trash2 size={16} aria-hidden="true" />
+        {accountText.signOutWipe}
+      </Button>
+    </Stack>
+  );
+}
+
+function Choice({ note, children }: { readonly note: string; readonly children: ReactNode }) {
+  return (
+    <Stack gap={1}>
+      {children}
+      <p className={css.note}>{note}</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useOffline } from '@/offline/react/context';
+import { lockedText, signInText } from '@/text/messages/sign-in';
+import { product } from '@/text/messages/shell';
+import { Mark } from '@/ui/brand/Mark';
+import { Button } from '@/ui/button/Button';
+import { Inline, Stack } from '@/ui/layout/Stack';
+import { TextField } from '@/ui/text-field/TextField';
+import * as css from './SignIn.css';
+
+/** Signed in, but what this device keeps is locked with a password that was not given, or was another one then. */
+export default function Locked({ name }: { readonly name: string }) {
+  const { unlock, removeLocked, signOut } = useOffline();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [removing, setRemoving] = useState(false);
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    setProblem(
+      await unlock(password).then(
+        isOpen => (isOpen ? null : lockedText.wrong),
+        () => lockedText.failed,
+      ),
+    );
+    setBusy(false);
+  }
+
+  return (
+    <main className={css.screen}>
+      <div className={css.card}>
+        <div className={css.brand}>
+          <Mark />
+          <h1 className={css.product}>{product}</h1>
+        </div>
+        <p>{lockedText.about(name)}</p>
+        <Form
+          className={css.form}
+          onSubmit={event => {
+            event.preventDefault();
+            if (!busy) void submit();
+          }}
+        >
+          <TextField
+            label={signInText.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            isRequired
+            value={password}
+            onChange={setPassword}
+          />
+          {problem && (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <div className={css.submit}>
+            <Button type="submit" variant="primary" isPending={busy}>
+              {lockedText.open}
+            </Button>
+            <Button variant="ghost" onPress={() => void signOut('keep')}>
+              {lockedText.leave}
+            </Button>
+          </div>
+        </Form>
+        {removing ? (
+          <Stack gap={2}>
+            <p role="alert">{lockedText.removeWarning}</p>
+            <Inline wrap>
+              <Button variant="danger" onPress={() => void removeLocked()}>
+                {lockedText.removeConfirm}
+              </Button>
+              <Button variant="ghost" onPress={() => setRemoving(false)}>
+                {signInText.later}
+              </Button>
+            </Inline>
+          </Stack>
+        ) : (
+          <Button variant="ghost" onPress={() => setRemoving(true)}>
+            {lockedText.remove}
+          </Button>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import Dexie from 'dexie';
+import type { Clock } from '@/lib/clock';
+import type { SessionFacts } from '../session/facts';
+import { forgetKey, keepKey, readKey } from '../store/keys';
+import { isThere } from '../store/is-there';
+import { LockedStore, lockedName, lockedStores } from '../store/locked';
+import { canLock, keyOf, newSource } from './key';
+import { finishSealing, sealStore } from './seal';
+import { unsealStore, type Unsealed } from './unseal';
+
+/** Whether a store can be locked; if not, why. */
+export type Lockable = 'yes' | 'no-password' | 'unsupported';
+
+export interface PersonLock {
+  /** Keeps a key of the password for as long as its person is signed in. */
+  remember(store: string, password: string): Promise<void>;
+  lockable(store: string): Promise<Lockable>;
+  /** Encrypts what a closed store holds. @throws when the store is not `lockable` */
+  lock(facts: SessionFacts): Promise<void>;
+  /** Goes on with what was interrupted. */
+  finish(): Promise<void>;
+  isLocked(store: string): Promise<boolean>;
+  /** Makes a locked store an ordinary one again. False for another password. */
+  unlock(store: string, password: string): Promise<boolean>;
+  /** As `unlock`, for who has that name on this device; for when no server says who it is. */
+  unlockFor(username: string, password: string): Promise<SessionFacts | null>;
+  /** Removes the key, and what is locked. */
+  forget(store: string): Promise<void>;
+  forgetKey(store: string): Promise<void>;
+}
+
+export interface PersonLockOptions {
+  readonly clock: Clock;
+  readonly locks: Pick<LockManager, 'request'> | null;
+}
+
+export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLock {
+  /** Two tabs must not move the same rows to and fro. */
+  async function alone<T>(store: string, work: () => Promise<T>): Promise<T> {
+    return locks ? locks.request(`tidemark lock ${store}`, work) : work();
+  }
+
+  async function open(store: string, password: string, isMeant: (facts: SessionFacts) => boolean): Promise<Unsealed | null> {
+    if (!canLock(locks)) return null;
+    return alone(store, async () => {
+      await finishSealing(store, clock);
+      const unsealed = await unsealStore(store, password, isMeant);
+      if (unsealed) await keepKey({ store, key: unsealed.key, ...unsealed.source });
+      return unsealed;
+    });
+  }
+
+  return {
+    async remember(store, password) {
+      if (!canLock(locks)) return;
+      const source = newSource();
+      await keepKey({ store, key: await keyOf(password, source), ...source });
+    },
+    async lockable(store) {
+      if (!canLock(locks)) return 'unsupported';
+      return (await readKey(store)) ? 'yes' : 'no-password';
+    },
+    lock: facts => alone(facts.store, () => sealStore(facts, clock)),
+    async finish() {
+      for (const store of await lockedStores()) await alone(store, () => finishSealing(store, clock));
+    },
+    async isLocked(store) {
+      if (!(await isThere(lockedName(store)))) return false;
+      const locked = new LockedStore(store);
+      try {
+        if ((await locked.head.count()) > 0) return true;
+        // It was interrupted before anything was moved.
+        await locked.delete();
+        return false;
+      } finally {
+        locked.close();
+      }
+    },
+    unlock: async (store, password) => (await open(store, password, () => true)) !== null,
+    async unlockFor(username, password) {
+      for (const store of await lockedStores()) {
+        const unsealed = await open(store, password, ({ user }) => user.username === username);
+        if (unsealed) return unsealed.facts;
+      }
+      return null;
+    },
+    async forget(store) {
+      await forgetKey(store);
+      await Dexie.delete(lockedName(store));
+    },
+    forgetKey,
+  };
+}

@@ -1,0 +1,53 @@
+import { isSession, type SessionFacts } from '../session/facts';
+import { LockedStore, storeOfVersion, type LockedHead } from '../store/locked';
+import { fromBytes } from './bytes';
+import { decrypt, keyOf, type KeySource } from './key';
+
+export interface Unsealed {
+  readonly facts: SessionFacts;
+  readonly key: CryptoKey;
+  readonly source: KeySource;
+}
+
+/** Whose it is, if the key is right. */
+async function factsOf(name: string, { facts }: LockedHead, key: CryptoKey): Promise<SessionFacts | null> {
+  const bytes = await decrypt(key, facts, `${name} head`);
+  const value = bytes && fromBytes(bytes);
+  return isSession(value) ? value : null;
+}
+
+/** Puts the rows back. Those that cannot be decrypted were damaged: they are set aside as they are. */
+async function moveBack(name: string, locked: LockedStore, { version, tables }: LockedHead, key: CryptoKey): Promise<void> {
+  const store = storeOfVersion(name, version, tables);
+  try {
+    for (const id of await locked.rows.toCollection().primaryKeys()) {
+      const entry = await locked.rows.get(id);
+      if (!entry) continue;
+      const bytes = await decrypt(key, entry, `${name} ${entry.table}`);
+      const rows = bytes && fromBytes(bytes);
+      if (Array.isArray(rows)) await store.table<unknown>(entry.table).bulkPut(rows);
+      else await store.table('quarantine').add({ table: entry.table, key: String(id), reason: 'Locked rows could not be decrypted', content: entry });
+      await locked.rows.delete(id);
+    }
+  } finally {
+    store.close();
+  }
+}
+
+/** Opens a locked store with its password, for as long as `isMeant` agrees whose it is. Null for another password. */
+export async function unsealStore(name: string, password: string, isMeant: (facts: SessionFacts) => boolean): Promise<Unsealed | null> {
+  const locked = new LockedStore(name);
+  try {
+    const head = await locked.head.get('head');
+    if (!head) return null;
+    const source = { salt: head.salt, rounds: head.rounds };
+    const key = await keyOf(password, source);
+    const facts = await factsOf(name, head, key);
+    if (!facts || !isMeant(facts)) return null;
+    await moveBack(name, locked, head, key);
+    await locked.delete();
+    return { facts, key, source };
+  } finally {
+    locked.close();
+  }
+}

@@ -1,0 +1,51 @@
+import Dexie, { type EntityTable, type Table } from 'dexie';
+import type { Encrypted, KeySource } from '../lock/key';
+
+/** What a locked store is, so that it can be made again as it was. */
+export interface LockedHead extends KeySource {
+  readonly name: 'head';
+  /** `locking` until nothing of the store is left in the clear. */
+  readonly state: 'locking' | 'locked';
+  /** Whose it is, encrypted: also the proof of the password. */
+  readonly facts: Encrypted;
+  /** The store's version, and its tables then. */
+  readonly version: number;
+  readonly tables: Readonly<Record<string, string>>;
+}
+
+/** Some rows of a table. */
+export interface LockedRows extends Encrypted {
+  readonly id?: number;
+  readonly table: string;
+}
+
+const PREFIX = 'locked ';
+export const lockedName = (store: string): string => PREFIX + store;
+
+/** A person's store while it is locked. */
+export class LockedStore extends Dexie {
+  declare readonly head: EntityTable<LockedHead, 'name'>;
+  declare readonly rows: Table<LockedRows, number>;
+
+  constructor(store: string) {
+    super(lockedName(store), { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ head: 'name', rows: '++id' });
+  }
+}
+
+/** Names of the stores that are locked on this device. */
+export async function lockedStores(): Promise<string[]> {
+  return (await Dexie.getDatabaseNames().catch((): string[] => [])).filter(name => name.startsWith(PREFIX)).map(name => name.slice(PREFIX.length));
+}
+
+/** The store of a given version, for rows of that version to be put back. */
+export function storeOfVersion(name: string, version: number, tables: Readonly<Record<string, string>>): Dexie {
+  const store = new Dexie(name, { chromeTransactionDurability: 'strict' });
+  store.version(version).stores({ ...tables });
+  return store;
+}
+
+/** A store's tables as Dexie describes them. */
+export function tablesOf(store: Dexie): Record<string, string> {
+  return Object.fromEntries(store.tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map(({ src }) => src).join(',')]));
+}
