@@ -11,11 +11,14 @@ const NoStore = lazy(() => import('@/features/sign-in/NoStore'));
 const NotFound = lazy(() => import('@/features/frame/NotFound'));
 const Failure = lazy(() => import('@/features/frame/Failure'));
 
+const SyncNotices = lazy(() => import('@/features/sync-centre/notices/SyncNotices'));
+
 const overlays = {
   palette: lazy(() => import('@/features/palette/Palette')),
   help: lazy(() => import('@/features/help/Help')),
   account: lazy(() => import('@/features/account/Account')),
   changes: lazy(() => import('@/features/sync-centre/Changes')),
+  decide: lazy(() => import('@/features/sync-centre/decide/DecideFirst')),
   signIn: lazy(() => import('@/features/sign-in/SignInAgain')),
 };
 
@@ -64,6 +67,9 @@ function Root() {
             <Frame>
               <Outlet />
             </Frame>
+            <Suspense fallback={null}>
+              <SyncNotices />
+            </Suspense>
           </OverlayHost>
         </PageFactsProvider>
       );

@@ -6,7 +6,7 @@ import { paletteText } from '@/text/messages/palette';
 import { conflictText } from '@/text/messages/conflicts';
 import { statusText } from '@/text/messages/shell';
 import { syncText } from '@/text/messages/sync';
-import { openChanges, openPenguins, outOfTouch, rename, star } from './fixtures/penguins';
+import { openPenguins, outOfTouch, rename, star } from './fixtures/penguins';
 import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -154,7 +154,8 @@ for (const theme of themes) {
       expect.soft(await findings(page, theme), 'what is not here').toEqual([]);
       await site.start({ before: async () => (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { dashboard_title: 'Theirs' }) });
       await page.goto('/dashboard/penguins/');
-      const changes = await openChanges(page, statusText.decisions(1));
+      await statusLine(page).getByRole('button', { name: statusText.live }).click();
+      const changes = page.getByRole('dialog', { name: syncText.title });
       await expect(changes.getByRole('button', { name: syncText.decide })).toBeVisible();
       expect.soft(await findings(page, theme), 'the list of changes').toEqual([]);
       await changes.getByRole('button', { name: syncText.decide }).click();

@@ -47,7 +47,6 @@ test('OFF-068 F15 F52 A11Y-023 the same name changed on both sides waits for a d
   await dialog.getByRole('button', { name: conflictText.overwrite }).click();
   await expect(dialog).toBeHidden();
   await expect(statusLine(page)).toContainText(statusText.allSent);
-  await page.keyboard.press('Escape');
 
   await expect(heading(page)).toHaveText('Mine');
   await expect(renamedMark(page)).toBeHidden();
@@ -66,7 +65,6 @@ test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is sent', as
   await dialog.getByRole('button', { name: conflictText.theirsOnly }).click();
   await expect(dialog).toBeHidden();
   await expect(statusLine(page)).toContainText(statusText.allSent);
-  await page.keyboard.press('Escape');
   await expect(heading(page)).toHaveText('Theirs');
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Theirs')).toBeVisible();

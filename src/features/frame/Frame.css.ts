@@ -183,6 +183,4 @@ export const idleDot = style({ width: 8, height: 8, margin: 3, borderRadius: '50
 export const away = style({ color: colour.amber, fontWeight: 600 });
 export const decide = style({ color: colour.red, fontWeight: 600 });
 export const facts = style({ marginLeft: 'auto', display: 'flex', overflow: 'hidden' });
-/** Announced together, laid out as if they were not. */
-export const together = style({ display: 'contents' });
 export const details = style({ ...type.label, marginTop: space[4], color: colour.ink3, overflow: 'auto' });

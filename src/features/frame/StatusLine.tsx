@@ -1,94 +1,86 @@
-import { ArrowUpFromLine, CloudOff, GitCompareArrows } from 'lucide-react';
+import { ArrowUpFromLine, CircleAlert, CloudOff, GitCompareArrows } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import type { OutboxSummary } from '@/offline/outbox/pending';
-import type { Connectivity } from '@/offline/sync/connectivity';
-import { asOf, clockTime } from '@/text/ages';
-import { statusText } from '@/text/messages/shell';
+import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import type { ChangeCounts } from '@/offline/reads/change-counts';
+import { clockTime } from '@/text/ages';
+import { frameText, statusText } from '@/text/messages/shell';
+import { HiddenText } from '@/ui/layout/Stack';
+import { useOpenOverlay } from '@/ui/shell/overlays';
+import { useReadPageFacts } from '@/ui/shell/page-facts';
+import { announcement, connectionOf, isAllSent, nextRun, pendingText, type Run } from './status';
 import * as css from './Frame.css';
 
-interface StatusLineProps {
-  readonly connectivity: Connectivity;
-  /** Null while it is read: nothing is said of it until then. */
-  readonly outbox: OutboxSummary | null;
-  /** When the server was last heard of. */
-  readonly lastContact: number | null;
-  /** Why nothing outlives this page; null where everything is kept. */
-  readonly unkept: string | null;
-  /** The age of what the screen shows. */
-  readonly shownAsOf: number | null;
-  readonly facts: readonly string[];
-  readonly now: number;
-  readonly onOpen: () => void;
-}
-
-const none: OutboxSummary = { waiting: 0, decisions: 0, rejected: 0 };
-
-type Tone = 'live' | 'away' | 'idle';
-
-function stateOf({ connectivity, lastContact, shownAsOf, now }: StatusLineProps): { tone: Tone; label: string } {
-  const time = shownAsOf ?? lastContact;
-  const age = time === null ? null : asOf(time, now);
-  switch (connectivity.state) {
-    case 'unknown':
-      return { tone: 'idle', label: statusText.connecting };
-    case 'live':
-      return { tone: 'live', label: statusText.live };
-    case 'unreachable':
-      return { tone: 'away', label: age === null ? statusText.offline : statusText.offlineAsOf(age) };
-    case 'intercepted':
-      return { tone: 'away', label: statusText.intercepted };
-    case 'sign-in':
-      return { tone: 'away', label: statusText.signIn };
-  }
+/** The progress of sending, which one look at the outbox does not tell. */
+function useRun(counts: ChangeCounts | null, isLive: boolean): Run | null {
+  const [run, setRun] = useState<Run | null>(null);
+  const next = counts ? nextRun(run, counts, isLive) : null;
+  if (next !== run) setRun(next);
+  return next;
 }
 
 /** One thin line that says how fresh everything is and what waits. It never shouts while things work. */
-export function StatusLine(props: StatusLineProps) {
-  const { outbox, lastContact, unkept, facts, onOpen } = props;
-  const { tone, label } = stateOf(props);
-  const { waiting, decisions, rejected } = outbox ?? none;
-  const sent = outbox !== null && waiting + decisions + rejected === 0;
+export default function StatusLine({ counts }: { readonly counts: ChangeCounts | null }) {
+  const connectivity = useConnectivity();
+  const { clock } = useOffline();
+  const { unkept } = useOpenSession();
+  const open = useOpenOverlay();
+  const contact = useLive(store => store.facts.get('lastContact'), []);
+  const { facts, asOf: shownAsOf } = useReadPageFacts();
+  const run = useRun(counts, connectivity.state === 'live');
+  const lastContact = contact?.name === 'lastContact' ? contact.at : null;
+  const asOf = shownAsOf ?? lastContact;
+  const now = clock.now();
+  const { tone, label } = connectionOf({ connectivity, asOf, now });
+  const openChanges = () => open('changes');
+  const pending = counts && pendingText(counts, run);
+  const decisions = counts ? counts.conflict + counts.gone : 0;
+  const refused = counts?.rejected ?? 0;
   return (
-    <footer className={css.status} data-state={tone}>
-      <div role="status" aria-live="polite" className={css.together}>
-        <Button className={css.statusButton} onPress={onOpen}>
-          {tone === 'away' ? <CloudOff size={14} aria-hidden="true" /> : <i className={tone === 'live' ? css.liveDot : css.idleDot} />}
-          <span className={tone === 'away' ? css.away : css.live}>{label}</span>
+    <footer className={css.status} data-state={tone} aria-label={frameText.status}>
+      <Button className={css.statusButton} onPress={() => open(connectivity.state === 'sign-in' ? 'signIn' : 'changes')}>
+        {tone === 'away' ? <CloudOff size={14} aria-hidden="true" /> : <i className={tone === 'live' ? css.liveDot : css.idleDot} />}
+        <span className={tone === 'away' ? css.away : css.live}>{label}</span>
+      </Button>
+      {connectivity.state === 'unreachable' && <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.unreachable}</span>}
+      {tone === 'live' && lastContact !== null && (
+        <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.updated(clockTime(lastContact))}</span>
+      )}
+      {unkept !== null && (
+        <span className={`${css.statusText} ${css.separated} ${css.decide}`} title={unkept}>
+          {statusText.unkept}
+        </span>
+      )}
+      {pending && (
+        <Button className={`${css.statusButton} ${css.separated}`} onPress={openChanges}>
+          <ArrowUpFromLine size={14} aria-hidden="true" />
+          {pending}
         </Button>
-        {tone === 'live' && lastContact !== null && (
-          <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.updated(clockTime(lastContact))}</span>
-        )}
-        {unkept !== null && (
-          <span className={`${css.statusText} ${css.separated} ${css.decide}`} title={unkept}>
-            {statusText.unkept}
-          </span>
-        )}
-        {waiting > 0 && (
-          <Button className={`${css.statusButton} ${css.separated}`} onPress={onOpen}>
-            <ArrowUpFromLine size={14} aria-hidden="true" />
-            {statusText.waiting(waiting)}
-          </Button>
-        )}
-        {decisions > 0 && (
-          <Button className={`${css.statusButton} ${css.separated} ${css.decide}`} onPress={onOpen}>
-            <GitCompareArrows size={14} aria-hidden="true" />
-            {statusText.decisions(decisions)}
-          </Button>
-        )}
-        {rejected > 0 && (
-          <Button className={`${css.statusButton} ${css.separated} ${css.decide}`} onPress={onOpen}>
-            {statusText.rejected(rejected)}
-          </Button>
-        )}
-        {sent && tone !== 'away' && <span className={`${css.statusText} ${css.separated}`}>{statusText.allSent}</span>}
-      </div>
+      )}
+      {decisions > 0 && (
+        <Button className={`${css.statusButton} ${css.separated} ${css.decide}`} onPress={() => open(decisions === 1 ? 'decide' : 'changes')}>
+          <GitCompareArrows size={14} aria-hidden="true" />
+          {statusText.decisions(decisions)}
+        </Button>
+      )}
+      {refused > 0 && (
+        <Button className={`${css.statusButton} ${css.separated} ${css.decide}`} onPress={openChanges}>
+          <CircleAlert size={14} aria-hidden="true" />
+          {statusText.rejected(refused)}
+        </Button>
+      )}
+      {counts && isAllSent(counts) && tone !== 'away' && <span className={`${css.statusText} ${css.separated}`}>{statusText.allSent}</span>}
       <span className={`${css.facts} ${css.onlyWide}`}>
-        {facts.map(fact => (
+        {[...(tone === 'away' && lastContact !== null ? [statusText.lastContact(clockTime(lastContact))] : []), ...facts].map(fact => (
           <span key={fact} className={`${css.statusText} ${css.separated}`}>
             {fact}
           </span>
         ))}
       </span>
+      <HiddenText>
+        <span role="status">{announcement({ connectivity, counts, run, asOf, now })}</span>
+      </HiddenText>
     </footer>
   );
 }

@@ -1,21 +1,8 @@
-import type { CommandState, QueuedCommand } from '../commands/command';
+import type { QueuedCommand } from '../commands/command';
 import type { ThingKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import type { SentRecord } from '../store/records';
-
-type StateName = CommandState['name'];
-
-/** How many changes of each standing there are, without reading one of them. */
-export type ChangeCounts = Readonly<Record<StateName, number>>;
-
-const names: readonly StateName[] = ['waiting', 'sending', 'delayed', 'conflict', 'gone', 'rejected'];
-
-const inState = (store: LocalStore, ...states: readonly StateName[]) => store.outbox.where('state.name').anyOf([...states]);
-
-export async function countChanges(store: LocalStore): Promise<ChangeCounts> {
-  const [waiting = 0, sending = 0, delayed = 0, conflict = 0, gone = 0, rejected = 0] = await Promise.all(names.map(name => inState(store, name).count()));
-  return { waiting, sending, delayed, conflict, gone, rejected };
-}
+import { inState } from './change-counts';
 
 /** The keys of all changes in the order of the screen; the changes themselves are read as they come into view. */
 export interface ChangeKeys {

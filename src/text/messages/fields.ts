@@ -54,6 +54,9 @@ const names: Readonly<Record<string, string>> = {
 /** A field by its name for people; one without such a name by its own, with spaces and a capital. */
 export function fieldText(field: string): string {
   if (Object.hasOwn(names, field)) return names[field] ?? field;
-  const words = field.replaceAll(/[_.]+/g, ' ').trim();
-  return words === '' ? field : words.charAt(0).toUpperCase() + words.slice(1);
+  const words = field
+    .replaceAll(/[_.]+/g, ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .trim();
+  return words === '' ? field : words.charAt(0).toUpperCase() + words.slice(1).replaceAll(/ [A-Z](?=[a-z])/g, start => start.toLowerCase());
 }

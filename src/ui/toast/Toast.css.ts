@@ -20,6 +20,7 @@ export const toast = style({
   color: colour.page,
   boxShadow: colour.shadowPopover,
   animation: `${appear} ${motion.swift} ${motion.ease}`,
+  selectors: { '&[data-tone="red"]': { borderLeft: `4px solid ${colour.redLine}` } },
   '@media': { [media.narrow]: { bottom: 112 } },
 });
 export const action = style({

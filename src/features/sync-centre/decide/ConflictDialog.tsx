@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useToast } from '@/ui/toast/Toast';
 import { nameOf } from '../sentence';
-import { whenPhrase } from '../standing';
+import { whenOf, whenPhrase } from '../standing';
 import { ItemChoice } from './ItemChoice';
 import { SidesBar } from './SidesBar';
 import { choicesOf, isOutdated, noPicks, pick, pickAll } from './picks';
@@ -41,8 +41,6 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
   const left = items.length - Object.keys(choices).length;
   const isAllTheirs = left === 0 && items.every(({ key }) => choices[key] === 'theirs');
   const now = clock.now();
-  const mineWhen = whenPhrase(command.createdAt, now);
-  const theirsWhen = other.at === null ? null : whenPhrase(other.at, now);
   const failed = () => toast({ text: syncText.notDone });
 
   function overwrite(): void {
@@ -66,14 +64,21 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
           {conflictText.about({
             name: nameOf(command) ?? '',
             who: other.by,
-            theirs: theirsWhen,
-            mine: mineWhen,
+            theirs: other.at === null ? null : whenPhrase(other.at, now),
+            mine: whenPhrase(command.createdAt, now),
             isMineFirst: other.at === null || command.createdAt <= other.at,
           })}{' '}
           {conflictText.together(combined)} {conflictText.touching(items.length)}
         </p>
       }
-      bar={<SidesBar other={other} mineWhen={mineWhen} theirsWhen={theirsWhen} onAll={(choice: Choice) => setPicks(pickAll(items, choice))} />}
+      bar={
+        <SidesBar
+          other={other}
+          mineWhen={whenOf(command.createdAt, now)}
+          theirsWhen={other.at === null ? null : whenOf(other.at, now)}
+          onAll={(choice: Choice) => setPicks(pickAll(items, choice))}
+        />
+      }
       footer={
         <div className={css.foot}>
           <span className={css.start}>

@@ -97,13 +97,12 @@ export const text = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 export const nothing = style({ color: colour.ink3, fontStyle: 'italic' });
 export const inserted = style({ textDecorationLine: 'underline', textDecorationColor: colour.accent, textDecorationThickness: 2, textUnderlineOffset: 3 });
 
-export const lines = style({ display: 'block', overflowX: 'auto' });
+export const lines = style({ display: 'block' });
 export const code = style([lines, { fontFamily: font.mono, fontSize: 12, lineHeight: '18px' }]);
 export const line = style({
   display: 'block',
   minHeight: 18,
   padding: '0 6px',
-  marginInline: -6,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   borderLeft: '2px solid transparent',

@@ -47,10 +47,10 @@ export function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
         {paired => (
           <div className={css.cards}>
             <Card value="mine" name={conflictText.mine}>
-              <Side subject={subject} earlier={earlier} side={mine} paired={paired} which="mine" />
+              <Side subject={subject} earlier={earlier} side={mine} across={theirs} paired={paired} which="mine" />
             </Card>
             <Card value="theirs" name={conflictText.theirs}>
-              <Side subject={subject} earlier={earlier} side={theirs} paired={paired} which="theirs" />
+              <Side subject={subject} earlier={earlier} side={theirs} across={mine} paired={paired} which="theirs" />
             </Card>
             {canKeepBoth && (
               <div className={css.bothCard}>

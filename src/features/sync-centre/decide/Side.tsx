@@ -25,12 +25,13 @@ interface SideProps {
   readonly subject: ConflictSubject;
   readonly earlier: SideValue;
   readonly side: SideValue;
+  readonly across: SideValue;
   readonly paired: Paired;
   readonly which: 'mine' | 'theirs';
 }
 
 /** What a side has: a drawing of its place, its lines, or its text with what is new in it underlined. */
-export function Side({ subject, earlier, side, paired, which }: SideProps) {
+export function Side({ subject, earlier, side, across, paired, which }: SideProps) {
   if (side.kind === 'place') {
     return (
       <span className={css.place}>
@@ -42,7 +43,7 @@ export function Side({ subject, earlier, side, paired, which }: SideProps) {
   const text = sideText(side);
   if (text === null || text === '') return <span className={css.nothing}>{removes(subject) ? conflictText.removed : conflictText.empty}</span>;
   if (paired) return <Lines blocks={paired} which={which} isCode={side.kind === 'text'} />;
-  return <Marked earlier={sideText(earlier) ?? ''} text={text} />;
+  return <Marked earlier={sideText(earlier) || sideText(across) || ''} text={text} />;
 }
 
 /** Whether having nothing means that the side took it away. */

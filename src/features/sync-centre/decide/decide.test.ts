@@ -37,6 +37,7 @@ describe('OFF-068 what is chosen', () => {
 describe('what differs in a text', () => {
   it.each([
     ['Origins', 'Origins by late share', ['', 'Origins', ' by late share']],
+    ['Origins', 'Origin airports', ['Origin', ' airport', 's']],
     ['the same', 'the same', ['the same']],
     ['one', 'quite another', ['quite another']],
   ])('%s → %s', (earlier, now, parts) => {

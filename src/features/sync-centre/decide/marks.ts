@@ -6,6 +6,19 @@ export interface Piece {
   readonly isChanged: boolean;
 }
 
+/** What lies between a common beginning and a common end; null where too little is common to call it the same text. */
+function middle(earlier: string, text: string): readonly Piece[] | null {
+  const [before, now] = [[...earlier], [...text]];
+  const shorter = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < shorter && before[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === now.at(-1 - end)) end += 1;
+  if (start + end < 3 || (start + end) * 2 < before.length) return null;
+  const parts = [now.slice(0, start), now.slice(start, now.length - end), now.slice(now.length - end)];
+  return parts.map((part, index) => ({ text: part.join(''), isChanged: index === 1 })).filter(piece => piece.text !== '');
+}
+
 /** Beyond this, comparing word by word takes longer than anybody looks. */
 const LONGEST = 20_000;
 
@@ -17,7 +30,7 @@ export function pieces(earlier: string, text: string): readonly Piece[] {
   const whole = [{ text, isChanged: false }];
   if (earlier === text || earlier.length + text.length > LONGEST) return whole;
   const parts = diffWordsWithSpace(earlier, text).filter(part => !part.removed);
-  if (!parts.some(part => !part.added && part.value.trim() !== '')) return whole;
+  if (!parts.some(part => !part.added && part.value.trim() !== '')) return middle(earlier, text) ?? whole;
   return parts.map(part => ({ text: part.value, isChanged: part.added }));
 }
 

@@ -1,0 +1,80 @@
+import type { ChangeCounts } from '@/offline/reads/change-counts';
+import type { Connectivity } from '@/offline/sync/connectivity';
+import { asOf } from '@/text/ages';
+import { statusText } from '@/text/messages/shell';
+
+/** What is sent in one go, from the first of it to the last. */
+export interface Run {
+  /** How many there are, those that were sent already among them. */
+  readonly total: number;
+  readonly left: number;
+}
+
+/** How the going of changes goes on; null when nothing is being sent. Changes that are added meanwhile go with it. */
+export function nextRun(run: Run | null, { waiting, sending, delayed }: ChangeCounts, isLive: boolean): Run | null {
+  const left = waiting + sending + delayed;
+  if (!isLive || waiting + sending === 0) return null;
+  if (run) return run.left === left ? run : { total: run.total + Math.max(0, left - run.left), left };
+  return sending > 0 ? { total: left, left } : null;
+}
+
+export interface Standing {
+  readonly connectivity: Connectivity;
+  /** Null while it is read: nothing is said of it until then. */
+  readonly counts: ChangeCounts | null;
+  readonly run: Run | null;
+  /** The age of what is shown, or when the server was last heard of. */
+  readonly asOf: number | null;
+  readonly now: number;
+}
+
+export type Tone = 'live' | 'away' | 'idle';
+
+/** What the connection is called, with the age of what is shown where that matters. */
+export function connectionOf({ connectivity, asOf: time, now }: Omit<Standing, 'counts' | 'run'>): { readonly tone: Tone; readonly label: string } {
+  switch (connectivity.state) {
+    case 'unknown':
+      return { tone: 'idle', label: statusText.connecting };
+    case 'live':
+      return { tone: 'live', label: statusText.live };
+    case 'unreachable':
+      return { tone: 'away', label: time === null ? statusText.offline : statusText.offlineAsOf(asOf(time, now)) };
+    case 'intercepted':
+      return { tone: 'away', label: statusText.intercepted };
+    case 'sign-in':
+      return { tone: 'away', label: statusText.signIn };
+  }
+}
+
+/** What waits or is under way; null when nothing does. */
+export function pendingText({ waiting, sending, delayed }: ChangeCounts, run: Run | null): string | null {
+  const left = waiting + sending + delayed;
+  if (left === 0) return null;
+  return run && run.total > 1 ? statusText.sending(run.total - run.left + 1, run.total) : statusText.waiting(left);
+}
+
+const decisionsOf = ({ conflict, gone }: ChangeCounts) => conflict + gone;
+
+/** Whether every change has been sent. */
+export function isAllSent(counts: ChangeCounts): boolean {
+  return Object.values(counts).every(count => count === 0);
+}
+
+/**
+ * What is said aloud, and only when it changes: neither ages nor steps, which change all the time, but that the server is
+ * away or back, that changes wait, are being sent, were sent, or need a decision.
+ */
+export function announcement({ connectivity, counts, run }: Standing): string {
+  const { label } = connectionOf({ connectivity, asOf: null, now: 0 });
+  if (!counts) return label;
+  const pending = run ? statusText.sendingAll(run.total) : pendingText(counts, null);
+  const decisions = decisionsOf(counts);
+  const said = [
+    label,
+    pending,
+    decisions > 0 ? statusText.decisions(decisions) : null,
+    counts.rejected > 0 ? statusText.rejected(counts.rejected) : null,
+    isAllSent(counts) && connectivity.state === 'live' ? statusText.allSent : null,
+  ];
+  return said.filter(part => part !== null).join('. ');
+}

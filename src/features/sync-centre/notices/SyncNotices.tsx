@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readChange, readDecisionKeys, readSentNews } from '@/offline/reads/news';
+import { noticeText } from '@/text/messages/notices';
+import { useOpenOverlay } from '@/ui/shell/overlays';
+import { useToast } from '@/ui/toast/Toast';
+import { decisionNotice, sentNotice } from './notice';
+
+/** With several tabs open, the one that is looked at speaks. */
+const isLookedAt = () => document.visibilityState === 'visible';
+
+/** Says what became of changes: that the server has them, that it will not, that somebody must decide. It draws nothing. */
+export default function SyncNotices() {
+  useSentNotices();
+  useDecisionNotices();
+  return null;
+}
+
+/** One message when all that was under way has been sent, rather than one for each. */
+function useSentNotices(): void {
+  const toast = useToast();
+  const told = useRef<number | null>(null);
+  const news = useLive(async store => ({ since: told.current, ...(await readSentNews(store, told.current)) }), []);
+  useEffect(() => {
+    if (!news) return;
+    // What was sent before this page listened is no news.
+    if (told.current === null) told.current = news.upTo ?? 0;
+    if (news.since !== told.current || news.count === 0 || news.isGoingOn) return;
+    told.current = news.upTo ?? told.current;
+    const text = sentNotice(news);
+    if (text !== null && isLookedAt()) toast({ text });
+  }, [news, toast]);
+}
+
+/** What has come to need a person since the page was opened. */
+function useDecisionNotices(): void {
+  const { store } = useOpenSession();
+  const toast = useToast();
+  const open = useOpenOverlay();
+  const keys = useLive(readDecisionKeys, []);
+  const known = useRef<ReadonlySet<number> | null>(null);
+  useEffect(() => {
+    if (!keys) return;
+    const before = known.current;
+    known.current = new Set(keys);
+    const added = before ? keys.filter(key => !before.has(key)) : [];
+    const [first] = added;
+    if (first === undefined || !isLookedAt()) return;
+    const see = { label: noticeText.see, onPress: () => open('changes') };
+    if (added.length > 1) {
+      toast({ text: noticeText.several(added.length), action: see });
+      return;
+    }
+    void readChange(store, first).then(command => {
+      const notice = command && decisionNotice(command);
+      if (!notice) return;
+      const { text, isFailure, action } = notice;
+      const decide = { label: noticeText.decide, onPress: () => open('decide') };
+      toast({ text, isFailure, action: action === 'decide' ? decide : see });
+    });
+  }, [keys, store, toast, open]);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandState, QueuedCommand } from '@/offline/commands/command';
+import type { SentRecord } from '@/offline/store/records';
+import { commandText } from '@/text/messages/commands';
+import { noticeText } from '@/text/messages/notices';
+import { decisionNotice, sentNotice } from './notice';
+
+const MINUTE = 60_000;
+const renamed = { kind: 'rename-dashboard', resource: 'dashboard:7', payload: { id: 7, title: 'New' }, base: { title: 'Old' } };
+const starred = { kind: 'favourite', resource: 'favourite:dashboard:7', payload: { kind: 'dashboard', id: 7, value: true, name: 'Old' }, base: null };
+const at = (command: typeof renamed | typeof starred, waited: number): SentRecord => ({ ...command, createdAt: 0, sentAt: waited, combined: 0 });
+const saved = commandText.renamed.accepted();
+
+describe('OFF-053 what is said when the server has taken changes', () => {
+  it.each<[string, number, readonly SentRecord[], string | null]>([
+    ['nothing was sent', 0, [], null],
+    ['DSH-045 one at once: the text of the specification', 1, [at(renamed, 300)], saved],
+    ['one at once that has no text', 1, [at(starred, 300)], null],
+    ['one that had waited and has no text', 1, [at(starred, MINUTE)], noticeText.sent(1)],
+    ['one that had waited and has a text', 1, [at(renamed, MINUTE)], saved],
+    ['two at once: the words of the last that has any', 2, [at(renamed, 300), at(starred, 300)], saved],
+    ['two that had waited', 2, [at(renamed, MINUTE), at(starred, MINUTE)], noticeText.sent(2)],
+    ['more than were read', 900, [at(renamed, 300), at(starred, 300)], noticeText.sent(900)],
+  ])('%s', (_, count, few, text) => {
+    expect(sentNotice({ count, few })).toBe(text);
+  });
+});
+
+describe('OFF-054 what is said when a change goes no further', () => {
+  const queued = (command: typeof renamed | typeof starred, state: CommandState): QueuedCommand => ({
+    ...command,
+    etag: null,
+    patches: [],
+    touches: [],
+    makes: null,
+    needs: [],
+    idempotencyKey: 'k',
+    attempted: true,
+    sent: null,
+    state,
+    createdAt: 0,
+  });
+  const rejected = (status: number, message: string): CommandState => ({ name: 'rejected', status, message, fields: {} });
+  it.each<[string, QueuedCommand, string | undefined, boolean | undefined]>([
+    ['OFF-070 DSH-042 forbidden', queued(renamed, rejected(403, 'Forbidden')), 'You do not have permission to edit this dashboard', true],
+    ['DSH-043 a known reason', queued(renamed, rejected(422, 'Taken')), 'Sorry, there was an error saving this dashboard: Taken', true],
+    ['DSH-044 an unknown reason', queued(renamed, rejected(400, '')), 'Sorry, an unknown error occurred', true],
+    ['DSH-038 a star', queued(starred, rejected(403, 'Forbidden')), 'There was an issue favoriting this dashboard.', true],
+    ['F14 gone', queued(renamed, { name: 'gone', status: 404, message: '' }), noticeText.gone('Old'), true],
+    [
+      'F15 a conflict',
+      queued(renamed, { name: 'conflict', items: [], combined: 0, other: { by: 'Jonas Weber', at: null }, server: null }),
+      noticeText.conflict('Old', 'Jonas Weber'),
+      false,
+    ],
+    ['nothing while it waits', queued(renamed, { name: 'waiting' }), undefined, undefined],
+  ])('%s', (_, command, text, isFailure) => {
+    const notice = decisionNotice(command);
+    expect([notice?.text, notice?.isFailure]).toEqual([text, isFailure]);
+  });
+});

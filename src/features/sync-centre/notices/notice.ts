@@ -1,0 +1,43 @@
+import type { QueuedCommand } from '@/offline/commands/command';
+import type { SentNews } from '@/offline/reads/news';
+import type { SentRecord } from '@/offline/store/records';
+import { noticeText } from '@/text/messages/notices';
+import { acceptedText, failedText, nameOf, sentenceOf } from '../sentence';
+
+/** What was sent so soon after it was made is told by the words of the action itself; later, that it was sent. */
+const AT_ONCE = 10_000;
+
+const isLate = ({ createdAt, sentAt }: SentRecord) => sentAt - createdAt >= AT_ONCE;
+
+/** What is said of changes that the server took: one message for all of them, and none where there is nothing to say. */
+export function sentNotice({ count, few }: Pick<SentNews, 'count' | 'few'>): string | null {
+  if (count === 0) return null;
+  const accepted = few.map(record => acceptedText(record)).findLast(text => text !== null) ?? null;
+  if (count === 1) return accepted ?? (few.some(isLate) ? noticeText.sent(1) : null);
+  return count > few.length || few.some(isLate) ? noticeText.sent(count) : accepted;
+}
+
+export interface DecisionNotice {
+  readonly text: string;
+  /** A failure is told at once; what waits for a decision, politely. */
+  readonly isFailure: boolean;
+  readonly action: 'decide' | 'see';
+}
+
+/** What is said of a change that went no further. */
+export function decisionNotice(command: QueuedCommand): DecisionNotice | null {
+  const { state } = command;
+  const name = nameOf(command) ?? sentenceOf(command);
+  switch (state.name) {
+    case 'rejected':
+      return { text: failedText(command, state), isFailure: true, action: 'see' };
+    case 'gone':
+      return { text: noticeText.gone(name), isFailure: true, action: 'decide' };
+    case 'conflict':
+      return { text: noticeText.conflict(name, state.other.by), isFailure: false, action: 'decide' };
+    case 'waiting':
+    case 'sending':
+    case 'delayed':
+      return null;
+  }
+}

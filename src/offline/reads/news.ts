@@ -1,0 +1,43 @@
+import type { QueuedCommand } from '../commands/command';
+import type { LocalStore } from '../store/database';
+import type { SentRecord } from '../store/records';
+import { inState } from './change-counts';
+
+/** So many records are read; of more than these, it is enough to know how many there are. */
+const FEW = 3;
+
+/** What was sent since a moment. */
+export interface SentNews {
+  readonly count: number;
+  /** The key of the newest; null when nothing was ever sent. */
+  readonly upTo: number | null;
+  /** The newest few, oldest first. */
+  readonly few: readonly SentRecord[];
+  /** Whether something is still on its way, so that more of it is to come. */
+  readonly isGoingOn: boolean;
+}
+
+/** @param since the key of the last one that is known; null asks only for the newest key */
+export function readSentNews(store: LocalStore, since: number | null): Promise<SentNews> {
+  return store.transaction('r', store.sent, store.outbox, async () => {
+    const upTo = (await store.sent.orderBy(':id').lastKey()) ?? null;
+    const later = since === null ? null : store.sent.where(':id').above(since);
+    const count = later ? await later.count() : 0;
+    const few = count === 0 ? [] : await store.sent.orderBy(':id').reverse().limit(Math.min(count, FEW)).toArray();
+    return { count, upTo: typeof upTo === 'number' ? upTo : null, few: few.reverse(), isGoingOn: (await inState(store, 'waiting', 'sending').count()) > 0 };
+  });
+}
+
+/** Keys of all changes that need a person. */
+export async function readDecisionKeys(store: LocalStore): Promise<readonly number[]> {
+  return (await inState(store, 'conflict', 'gone', 'rejected').primaryKeys()).sort((a, b) => a - b);
+}
+
+export async function readChange(store: LocalStore, seq: number): Promise<QueuedCommand | null> {
+  return (await store.outbox.get(seq)) ?? null;
+}
+
+/** The first change that a person must decide about, other than one that was refused. */
+export async function readFirstDecision(store: LocalStore): Promise<number | null> {
+  return (await inState(store, 'conflict', 'gone').first())?.seq ?? null;
+}

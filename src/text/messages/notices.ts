@@ -1,0 +1,13 @@
+import { plural } from '../plural';
+
+export const noticeText = {
+  savedHere: 'Saved on this device. Will be sent when you’re back online.',
+  savedWaiting: 'Saved on this device. Will be sent as soon as the server takes it.',
+  sent: (count: number) => `${plural(count, 'change was', 'changes were')} sent.`,
+  gone: (name: string) => `“${name}” is gone on the server. Your change is kept here.`,
+  conflict: (name: string, who: string | null) => `${who ?? 'Somebody else'} changed “${name}” too. Your change waits for a decision.`,
+  several: (count: number) => `${plural(count, 'change needs', 'changes need')} your decision.`,
+  decide: 'Decide',
+  see: 'See',
+  undo: 'Undo',
+} as const;
