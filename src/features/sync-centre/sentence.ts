@@ -15,7 +15,7 @@ interface Refusal {
 
 interface Words<M extends Message> {
   readonly sentence: (description: Of<M>) => string;
-  readonly accepted: ((description: Of<M>) => string) | null;
+  readonly accepted: ((description: Of<M>) => string | null) | null;
   readonly failed: (description: Of<M>, refusal: Refusal) => string;
 }
 

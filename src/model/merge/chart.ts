@@ -3,7 +3,7 @@ import { fieldSubject, mergeFields, type Fields, type SubjectOf } from './fields
 import { jsonText } from './json-text';
 import { keys } from './keys';
 import { lines } from './lines';
-import { members, set } from './lists';
+import { members, references } from './lists';
 import { isObject, type Merger, type Sides, type Slot } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
 import { sameMeaning } from './same-meaning';
@@ -21,8 +21,8 @@ const params: Merger = keys({ slice_id: derived, url_params: derived, dashboardI
 
 const fields: Readonly<Record<string, Merger>> = {
   description: lines,
-  owners: set,
-  dashboards: set,
+  owners: references,
+  dashboards: references,
   params: jsonText(params),
   query_context: derived,
   query_context_generation: derived,

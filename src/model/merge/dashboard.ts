@@ -4,7 +4,7 @@ import { jsonText } from './json-text';
 import { deep, keys, record } from './keys';
 import { layout } from './layout/merge-layout';
 import { lines } from './lines';
-import { members, named, set } from './lists';
+import { members, named, references, set } from './lists';
 import { isObject, type Merger, type Sides, type Slot } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
 import { derived, field, fieldWith, whole } from './whole';
@@ -46,11 +46,11 @@ const metadata: Merger = keys(
   field,
 );
 
-/** The fields of a dashboard; people and roles by their ids, JSON as text, the layout apart from the metadata. */
+/** The fields of a dashboard; people and roles by their ids or with them, JSON as text, the layout apart from the metadata. */
 const fields: Readonly<Record<string, Merger>> = {
   css: lines,
-  owners: set,
-  roles: set,
+  owners: references,
+  roles: references,
   published: fieldWith(false),
   json_metadata: jsonText(metadata),
   position_json: jsonText(layout),

@@ -3,10 +3,10 @@ import { fieldSubject, mergeFields, type Fields, type SubjectOf } from './fields
 import { jsonText } from './json-text';
 import { deep, keys, partsBy, record } from './keys';
 import { lines } from './lines';
-import { named, set } from './lists';
+import { named, references } from './lists';
 import { isObject, type Merger, type Sides } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
-import { derived, field, fieldWith } from './whole';
+import { derived, field, fieldWith, reference } from './whole';
 
 /** By its id; what is not saved yet by its name, so that both may add one without adding it twice. */
 const idBy =
@@ -42,7 +42,8 @@ const fields: Readonly<Record<string, Merger>> = {
   sql: lines,
   description: lines,
   fetch_values_predicate: lines,
-  owners: set,
+  owners: references,
+  database: reference,
   columns: named(idBy('column_name'), column),
   metrics: named(idBy('metric_name'), metric),
   extra,

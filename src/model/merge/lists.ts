@@ -2,7 +2,7 @@ import type { Json } from '@/lib/json';
 import { below, choiceOf, contested, keyOf, settled, type Merged, type Merger, type Sides, type Slot, type Spot } from './merger';
 import { mergeOrder } from './order';
 import { meaningText, sameOrBlank } from './same-meaning';
-import { untouched } from './whole';
+import { idOfReference, untouched } from './whole';
 
 const listOf = (value: Slot): readonly Json[] | null => (value === undefined || value === null ? [] : Array.isArray(value) ? value : null);
 
@@ -12,8 +12,10 @@ function listsOf({ base, mine, theirs }: Sides<Slot>): Sides<readonly Json[]> | 
   return lists.base && lists.mine && lists.theirs ? { base: lists.base, mine: lists.mine, theirs: lists.theirs } : null;
 }
 
-const sorted = (value: Slot): Slot => (Array.isArray(value) ? value.map(meaningText).sort() : value);
-const sameSet = (first: Slot, second: Slot) => sameOrBlank(sorted(first), sorted(second));
+/** By what members of two lists are the same. */
+type Identify = (item: Json) => string;
+
+const sorted = (identify: Identify, value: Slot): Slot => (Array.isArray(value) ? value.map(identify).sort() : value);
 
 interface Tally {
   readonly kept: ReadonlySet<string>;
@@ -37,24 +39,31 @@ function tally({ base, mine, theirs }: Sides<ReadonlySet<string>>): Tally {
   };
 }
 
-function byMeaning(lists: Sides<readonly Json[]>) {
-  const indexed = (list: readonly Json[]) => new Map(list.map(item => [meaningText(item), item]));
+function byKey(lists: Sides<readonly Json[]>, identify: Identify) {
+  const indexed = (list: readonly Json[]) => new Map(list.map(item => [identify(item), item]));
   const items = { base: indexed(lists.base), mine: indexed(lists.mine), theirs: indexed(lists.theirs) };
   const ids = { base: new Set(items.base.keys()), mine: new Set(items.mine.keys()), theirs: new Set(items.theirs.keys()) };
-  const find = (id: string): Json => items.mine.get(id) ?? items.theirs.get(id) ?? null;
+  const find = (id: string): Json => items.theirs.get(id) ?? items.mine.get(id) ?? null;
   return { ids, find };
 }
 
-/** Members whose order means nothing, such as owners. What one side added or removed is added or removed. */
-export const set: Merger = (sides, at) => {
-  const easy = untouched(sameSet, sides);
-  if (easy) return easy;
-  const lists = listsOf(sides);
-  if (!lists) return contested(sides, at);
-  const { ids, find } = byMeaning(lists);
-  const { kept, changedByTheirs } = tally(ids);
-  return settled([...kept].map(find), changedByTheirs);
-};
+/** Members whose order means nothing. What one side added or removed is added or removed. */
+export const setBy =
+  (identify: Identify): Merger =>
+  (sides, at) => {
+    const easy = untouched<Slot>((first, second) => sameOrBlank(sorted(identify, first), sorted(identify, second)), sides);
+    if (easy) return easy;
+    const lists = listsOf(sides);
+    if (!lists) return contested(sides, at);
+    const { ids, find } = byKey(lists, identify);
+    const { kept, changedByTheirs } = tally(ids);
+    return settled([...kept].map(find), changedByTheirs);
+  };
+
+export const set = setBy(meaningText);
+
+/** Things that are referred to, such as owners: by id, whether it stands alone or with the thing's name. */
+export const references = setBy(item => String(idOfReference(item) ?? meaningText(item)));
 
 const hasTwins = (list: readonly Json[]) => new Set(list.map(meaningText)).size < list.length;
 
@@ -67,7 +76,7 @@ export const members: Merger = (sides, at) => {
   if (easy) return easy;
   const lists = listsOf(sides);
   if (!lists || [lists.base, lists.mine, lists.theirs].some(hasTwins)) return contested(sides, at);
-  const { ids, find } = byMeaning(lists);
+  const { ids, find } = byKey(lists, meaningText);
   const { kept, removedByBoth, addedByMine, addedByTheirs, changedByTheirs } = tally(ids);
   const merged = mergeOrder({ base: [...ids.base], mine: [...ids.mine], theirs: [...ids.theirs] }, kept, () => false);
   const replaced = removedByBoth > 0 && addedByMine + addedByTheirs > 0;

@@ -3,10 +3,10 @@ import { mergeFields, type Fields } from './fields';
 import { jsonText } from './json-text';
 import { deep, keys } from './keys';
 import { lines } from './lines';
-import { set } from './lists';
+import { references, set } from './lists';
 import { isObject, type Merger, type Sides, type Slot } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
-import { fieldWith } from './whole';
+import { fieldWith, reference } from './whole';
 
 /** A recipient is who it reaches: its number is the server's, and its address an object in one direction and a text in the other. */
 function recipient(stored: Json): Json {
@@ -21,7 +21,10 @@ const recipients: Merger = ({ base, mine, theirs }, at) => set({ base: bare(base
 
 const fields: Readonly<Record<string, Merger>> = {
   description: lines,
-  owners: set,
+  owners: references,
+  chart: reference,
+  dashboard: reference,
+  database: reference,
   recipients,
   extra: jsonText(keys({}, deep)),
   validator_config_json: jsonText(keys({}, deep)),

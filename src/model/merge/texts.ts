@@ -5,16 +5,11 @@ import { deep, keys } from './keys';
 import { lines } from './lines';
 import type { Merger, Sides } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
-import { derived, fieldWith } from './whole';
+import { fieldWith, latest, reference } from './whole';
 
 const templateParameters = jsonText(keys({}, deep));
 
-const savedQuery: Readonly<Record<string, Merger>> = {
-  sql: lines,
-  description: lines,
-  template_parameters: templateParameters,
-  extra_json: jsonText(keys({}, deep)),
-};
+const savedQuery: Readonly<Record<string, Merger>> = { sql: lines, description: lines, database: reference, template_parameters: templateParameters };
 
 /** Two edits of a saved query: by field, and its SQL by line. */
 export function mergeSavedQuery(sides: Sides<Fields>, choices: Choices): MergeOutcome<JsonObject> {
@@ -26,9 +21,9 @@ const tab: Readonly<Record<string, Merger>> = {
   sql: lines,
   template_params: templateParameters,
   autorun: fieldWith(false),
-  hide_left_bar: derived,
-  latest_query_id: derived,
-  extra_json: jsonText(keys({}, deep)),
+  hide_left_bar: latest,
+  latest_query_id: latest,
+  saved_query: reference,
 };
 
 /** Two edits of an editor's tab, in two windows or on two devices: by field, and its SQL by line. */

@@ -1,4 +1,4 @@
-import { contested, settled, type Merger, type Sides, type Slot } from './merger';
+import { contested, isObject, memberOf, settled, type Merger, type Sides, type Slot } from './merger';
 import { sameMeaning, sameOrBlank } from './same-meaning';
 
 type Same = (first: Slot, second: Slot) => boolean;
@@ -27,5 +27,17 @@ export const fieldWith = (byDefault: Slot): Merger => {
   return wholeBy((first, second) => sameOrBlank(filled(first), filled(second)));
 };
 
-/** What others compute from the rest, such as a copied name: never asked about. */
-export const derived: Merger = sides => untouched(sameOrBlank, sides) ?? settled(sides.theirs);
+/** The id of a thing that is referred to: alone, or in an object with its name. */
+export function idOfReference(value: Slot): string | number | undefined {
+  const id = isObject(value) ? memberOf(value, 'id') : value;
+  return typeof id === 'number' || typeof id === 'string' ? id : undefined;
+}
+
+/** Another thing, such as the database of a query. */
+export const reference = wholeBy((first, second) => idOfReference(first) === idOfReference(second));
+
+/** What others compute from the rest, such as a copied name: never asked about, and no change of anybody's. */
+export const derived: Merger = sides => ({ ...(untouched(sameOrBlank, sides) ?? settled(sides.theirs)), combined: 0 });
+
+/** What is not worth a question: the last one to say it counts. */
+export const latest: Merger = sides => untouched(sameOrBlank, sides) ?? settled(sides.mine);

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { EndpointName } from '@/api/contract';
 import type { Choices, ConflictItem } from '@/model/merge/outcome';
 import type { NewCommand } from './new-command';
-import type { Patch, ThingId } from './patch';
+import type { Patch, ThingId, ThingKind } from './patch';
 
 /** How a command is sent, or what is asked before it is. */
 export interface CommandRequest {
@@ -51,7 +51,32 @@ export type Sending<Payload, Base> =
 /** A message of the catalogue with its values; the words are `text/`'s. */
 export type CommandDescription =
   | { readonly message: 'starred' | 'unstarred'; readonly what: 'dashboard' | 'chart'; readonly name: string }
-  | { readonly message: 'renamed'; readonly from: string; readonly to: string };
+  | { readonly message: 'renamed'; readonly from: string; readonly to: string }
+  | { readonly message: 'created' | 'saved' | 'deleted'; readonly thing: ThingKind; readonly name: string }
+  | { readonly message: 'copied'; readonly from: string; readonly to: string }
+  /** Fields of an editor's tab, by their wire names. */
+  | { readonly message: 'tab-changed'; readonly name: string; readonly fields: readonly string[] }
+  | {
+      readonly message:
+        | 'published'
+        | 'hidden'
+        | 'filters-configured'
+        | 'cross-filters-scoped'
+        | 'filter-bar-turned'
+        | 'cross-filters-on'
+        | 'cross-filters-off'
+        | 'settings-saved'
+        | 'columns-overwritten'
+        | 'query-scheduled'
+        | 'tab-activated'
+        | 'query-handed-over'
+        | 'query-removed'
+        | 'table-expanded'
+        | 'table-collapsed'
+        | 'report-on'
+        | 'report-off';
+      readonly name: string;
+    };
 
 export interface CommandDefinition<Payload, Base> {
   readonly kind: string;

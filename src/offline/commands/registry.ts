@@ -2,10 +2,36 @@ import * as v from 'valibot';
 import type { Choices } from '@/model/merge/outcome';
 import type { QueuedCommand } from './command';
 import type { CommandDefinition, CommandDescription, CommandRequest, MergeResult } from './definition';
-import { favourite } from './favourite';
 import type { NewCommand } from './new-command';
 import type { Patch, ThingId } from './patch';
+import { activateTab } from './activate-tab';
+import { copyDashboard } from './copy-dashboard';
+import { createChart } from './create-chart';
+import { createDashboard } from './create-dashboard';
+import { createFilterSet } from './create-filter-set';
+import { createSavedQuery } from './create-saved-query';
+import { createTab } from './create-tab';
+import { createTableSchema } from './create-table-schema';
+import { deleteChart } from './delete-chart';
+import { deleteDashboard } from './delete-dashboard';
+import { deleteFilterSet } from './delete-filter-set';
+import { deleteSavedQuery } from './delete-saved-query';
+import { deleteTab } from './delete-tab';
+import { deleteTableSchema } from './delete-table-schema';
+import { expandTableSchema } from './expand-table-schema';
+import { favourite } from './favourite';
+import { handQueryToTab } from './hand-query-to-tab';
+import { keepFormData } from './keep-form-data';
+import { publishDashboard } from './publish-dashboard';
+import { removeQueryFromTab } from './remove-query-from-tab';
 import { renameDashboard } from './rename-dashboard';
+import { saveDashboard } from './save-dashboard';
+import { scheduleQuery } from './schedule-query';
+import { updateChart } from './update-chart';
+import { updateFilterSet } from './update-filter-set';
+import { updateSavedQuery } from './update-saved-query';
+import { updateTab } from './update-tab';
+import { writeDashboardMetadata } from './write-dashboard-metadata';
 
 /** How a command that was read is sent; as `Sending`, for the payload at hand. */
 export type ReadSending =
@@ -79,8 +105,34 @@ function reader<Payload, Base>(definition: CommandDefinition<Payload, Base>): Re
 }
 
 const readers: Readonly<Record<string, Reader>> = {
+  [activateTab.kind]: reader(activateTab),
+  [copyDashboard.kind]: reader(copyDashboard),
+  [createChart.kind]: reader(createChart),
+  [createDashboard.kind]: reader(createDashboard),
+  [createFilterSet.kind]: reader(createFilterSet),
+  [createSavedQuery.kind]: reader(createSavedQuery),
+  [createTab.kind]: reader(createTab),
+  [createTableSchema.kind]: reader(createTableSchema),
+  [deleteChart.kind]: reader(deleteChart),
+  [deleteDashboard.kind]: reader(deleteDashboard),
+  [deleteFilterSet.kind]: reader(deleteFilterSet),
+  [deleteSavedQuery.kind]: reader(deleteSavedQuery),
+  [deleteTab.kind]: reader(deleteTab),
+  [deleteTableSchema.kind]: reader(deleteTableSchema),
+  [expandTableSchema.kind]: reader(expandTableSchema),
   [favourite.kind]: reader(favourite),
+  [handQueryToTab.kind]: reader(handQueryToTab),
+  [keepFormData.kind]: reader(keepFormData),
+  [publishDashboard.kind]: reader(publishDashboard),
+  [removeQueryFromTab.kind]: reader(removeQueryFromTab),
   [renameDashboard.kind]: reader(renameDashboard),
+  [saveDashboard.kind]: reader(saveDashboard),
+  [scheduleQuery.kind]: reader(scheduleQuery),
+  [updateChart.kind]: reader(updateChart),
+  [updateFilterSet.kind]: reader(updateFilterSet),
+  [updateSavedQuery.kind]: reader(updateSavedQuery),
+  [updateTab.kind]: reader(updateTab),
+  [writeDashboardMetadata.kind]: reader(writeDashboardMetadata),
 };
 
 /** Null for a kind this version does not know, and for content that was damaged. */

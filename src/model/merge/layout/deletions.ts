@@ -1,6 +1,6 @@
 import type { Sides } from '../merger';
 import { sameMeaning } from '../same-meaning';
-import { contentOf, standing, type Tree } from './tree';
+import { sayingOf, standing, type Tree } from './tree';
 
 export type Side = 'mine' | 'theirs';
 export const otherSide = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine');
@@ -36,7 +36,7 @@ function deletionsBy(by: Side, trees: Sides<Tree>): readonly Deletion[] {
   const typeOf = (id: string) => kept.components.get(id)?.type;
   const isChanged = (id: string) => {
     const [before, after] = [trees.base.components.get(id), kept.components.get(id)];
-    return !before || !after || trees.base.parents.get(id) !== kept.parents.get(id) || !sameMeaning(contentOf(before), contentOf(after));
+    return !before || !after || trees.base.parents.get(id) !== kept.parents.get(id) || !sameMeaning(sayingOf(before), sayingOf(after));
   };
   const tops = [...kept.components.keys()].filter(id => isGone(id) && !isGone(kept.parents.get(id) ?? ''));
   return tops.map(top => {

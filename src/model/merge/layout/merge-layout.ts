@@ -10,15 +10,12 @@ import { fitRows } from './fit';
 import { layoutKey, place, type Placing } from './placing';
 import { sketchOf } from './sketch';
 import { componentName } from './subject';
-import { contentOf, readTree, sameTree, type Tree } from './tree';
+import { contentOf, copiedKeys, readTree, sameTree, type Tree } from './tree';
 
-/** The name and the global id of a chart are copies of the chart's own. */
-const meta = keys({ sliceName: derived, uuid: derived, code: lines }, field);
-/** The text of the page's own header is a copy of the dashboard's title. */
-const headerMeta = keys({ text: derived }, field);
-
+/** A component's members; its text is merged by line. */
 function partsOf(id: string) {
-  return partsBy({ meta: id === HEADER_ID ? headerMeta : meta }, whole);
+  const copied = Object.fromEntries(copiedKeys(id).map(key => [key, derived]));
+  return partsBy({ meta: keys({ ...copied, code: lines }, field) }, whole);
 }
 
 function placeValue(tree: Tree, id: string): SideValue {

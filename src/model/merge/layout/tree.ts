@@ -57,8 +57,17 @@ export function contentOf({ stored: { children: _children, parents: _parents, ..
   return content;
 }
 
+/** Copies of what is said elsewhere: the name and the global id of a chart, and of a dashboard its title. */
+export const copiedKeys = (id: string): readonly string[] => (id === HEADER_ID ? ['text'] : ['sliceName', 'uuid']);
+
+/** What somebody said by a component: its content without what is copied from elsewhere. */
+export function sayingOf(component: Component): JsonObject {
+  const copied = copiedKeys(component.id);
+  return { ...contentOf(component), meta: Object.fromEntries(Object.entries(component.meta).filter(([key]) => !copied.includes(key))) };
+}
+
 function outline({ components, rest }: Tree): Json {
-  const entries = [...components].map(([id, component]): [string, Json] => [id, [contentOf(component), [...component.children]]]);
+  const entries = [...components].map(([id, component]): [string, Json] => [id, [sayingOf(component), [...component.children]]]);
   return [Object.fromEntries(entries), rest];
 }
 

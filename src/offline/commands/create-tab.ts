@@ -1,0 +1,61 @@
+import { isRecord } from '@/lib/json';
+import { idOfReference } from '@/model/merge/whole';
+import { createOf, type CreatePayload } from './create';
+import { fieldsOf, idIn, resultOf, type WireFields } from './fields';
+import type { NewCommand } from './new-command';
+
+export const tabFields = [
+  'label',
+  'sql',
+  'database_id',
+  'schema',
+  'autorun',
+  'query_limit',
+  'template_params',
+  'hide_left_bar',
+  'saved_query',
+  'latest_query_id',
+] as const;
+
+export function tabToCreate(local: number, fields: WireFields): NewCommand {
+  const { label } = fields;
+  const payload: CreatePayload = { id: local, parent: null, name: typeof label === 'string' ? label : '', fields };
+  return { kind: 'create-tab', resource: `tab:${local}`, payload, base: null, makes: local };
+}
+
+/** The editor's own names for what the server calls otherwise. */
+function queryEditor({ id, fields }: CreatePayload): string {
+  const { label, sql, database_id, schema, autorun, query_limit, template_params, hide_left_bar, saved_query } = fieldsOf(fields, tabFields);
+  return JSON.stringify({
+    id: String(id),
+    name: label,
+    title: label,
+    dbId: database_id,
+    schema,
+    sql,
+    autorun: autorun ?? false,
+    queryLimit: query_limit,
+    templateParams: template_params,
+    hideLeftBar: hide_left_bar ?? false,
+    remoteId: idOfReference(saved_query) ?? null,
+  });
+}
+
+/** The active tab, should it be this one: a new tab is the active one, and labels alone are often the same. */
+function activeLike({ fields }: CreatePayload, answer: unknown): readonly number[] {
+  const result = resultOf(answer);
+  const active = isRecord(result) ? result['active_tab'] : null;
+  const id = idIn(active);
+  const [mine, theirs] = [fields, active].map(tab => fieldsOf(tab, ['label', 'sql', 'database_id', 'schema']));
+  return id !== null && JSON.stringify(mine) === JSON.stringify(theirs) ? [id] : [];
+}
+
+/** Opening a tab of the SQL editor. */
+export const createTab = createOf({
+  kind: 'create-tab',
+  thing: 'tab',
+  names: tabFields,
+  request: payload => ({ endpoint: 'tab.create', body: { queryEditor: queryEditor(payload) } }),
+  search: () => ({ endpoint: 'sqlEditor.bootstrap' }),
+  found: activeLike,
+});

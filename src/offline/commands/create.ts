@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { CommandDefinition, CommandDescription, CommandRequest } from './definition';
+import { fieldsSchema, idIn, localIdSchema, thingIdSchema, type WireFields } from './fields';
+import type { ThingId, ThingKind } from './patch';
+
+export interface CreatePayload {
+  /** The local id, until the server gives its own. */
+  readonly id: number;
+  readonly parent: ThingId | null;
+  readonly name: string;
+  readonly fields: WireFields;
+}
+
+export interface CreateOptions {
+  readonly kind: string;
+  readonly thing: ThingKind;
+  /** The fields that the server takes or shows of it. */
+  readonly names: readonly string[];
+  /** What it belongs to, such as `tab:7`. */
+  readonly parentOf?: (payload: CreatePayload) => string | null;
+  readonly request: (payload: CreatePayload) => CommandRequest;
+  readonly named?: (answer: unknown) => ThingId | null;
+  readonly search: ((payload: CreatePayload) => CommandRequest) | null;
+  readonly found?: (payload: CreatePayload, answer: unknown, person: number) => readonly ThingId[];
+  readonly doneBy?: readonly number[];
+  readonly describe?: (payload: CreatePayload) => CommandDescription;
+}
+
+/** Makes a thing. It is shown under its local id at once. */
+export function createOf(options: CreateOptions): CommandDefinition<CreatePayload, null> {
+  const { kind, thing, names, parentOf = () => null, request, named = idIn, search, found = () => [], doneBy = [] } = options;
+  const { describe = ({ name }) => ({ message: 'created', thing, name }) } = options;
+  return {
+    kind,
+    payload: v.object({ id: localIdSchema, parent: v.nullable(thingIdSchema), name: v.string(), fields: fieldsSchema(names) }),
+    base: v.null(),
+    // Each is a thing of its own, but for the same one given again.
+    coalesce: (earlier, later) => (earlier.id === later.id ? later : null),
+    isNothing: () => false,
+    apply: payload => [{ does: 'create', kind: thing, id: payload.id, fields: payload.fields, parent: parentOf(payload) }],
+    request,
+    sending: { how: 'create', named, search, found },
+    doneBy,
+    describe,
+  };
+}

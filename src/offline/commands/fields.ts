@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { isRecord, type Json, type JsonObject } from '@/lib/json';
+import { isLocalId } from './local-id';
+import type { ThingId } from './patch';
+
+/** Fields in the form in which the server tells them (people with their names, JSON as text); each kind writes them in its own way. */
+export type WireFields = Readonly<JsonObject>;
+
+function isJson(value: unknown): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (Array.isArray(value)) return value.every(isJson);
+  return isRecord(value) && Object.values(value).every(isJson);
+}
+
+/** Only these fields, whatever they hold. */
+export function fieldsSchema(names: readonly string[]): v.GenericSchema<unknown, WireFields> {
+  return v.custom<WireFields>(value => isRecord(value) && Object.entries(value).every(([name, content]) => names.includes(name) && isJson(content)));
+}
+
+export const thingIdSchema: v.GenericSchema<unknown, ThingId> = v.union([v.number(), v.string()]);
+
+export const localIdSchema = v.custom<number>(isLocalId);
+
+/** Those of a thing's fields that have one of these names; one that the server does not tell is null. */
+export function fieldsOf(thing: unknown, names: readonly string[]): JsonObject {
+  const told = isRecord(thing) ? thing : {};
+  return Object.fromEntries(
+    names.map((name): [string, Json] => {
+      const value = Object.hasOwn(told, name) ? told[name] : null;
+      return [name, isJson(value) ? value : null];
+    }),
+  );
+}
+
+/** The thing in an answer, where it is wrapped. */
+export function resultOf(answer: unknown): unknown {
+  return isRecord(answer) ? answer['result'] : null;
+}
+
+export function idIn(answer: unknown): number | null {
+  const id = isRecord(answer) ? answer['id'] : null;
+  return typeof id === 'number' ? id : null;
+}

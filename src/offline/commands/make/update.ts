@@ -1,0 +1,36 @@
+import type { UpdateBase, UpdatePayload } from '../update';
+import type { NewCommand } from '../new-command';
+import type { ThingId, ThingKind } from '../patch';
+import type { WireFields } from '../fields';
+
+/** The thing that is changed, as the person knows it. */
+export interface Changed {
+  readonly id: ThingId;
+  readonly name: string;
+  /** The version of it that the person saw, where the server tells versions. */
+  readonly etag?: string | null;
+}
+
+export interface Change {
+  /** The fields as they were found. */
+  readonly before: WireFields;
+  /** The same fields with the change. */
+  readonly after: WireFields;
+}
+
+/** A field that was not there before is one that was empty. */
+function found(before: WireFields, after: WireFields): WireFields {
+  return Object.fromEntries(Object.keys(after).map(name => [name, before[name] ?? null]));
+}
+
+export function update(
+  kind: string,
+  thing: ThingKind,
+  { id, name, etag = null }: Changed,
+  { before, after }: Change,
+  parent: ThingId | null = null,
+): NewCommand {
+  const payload: UpdatePayload = { id, parent, name, fields: after };
+  const base: UpdateBase = { fields: found(before, after) };
+  return { kind, resource: `${thing}:${id}`, payload, base, etag };
+}

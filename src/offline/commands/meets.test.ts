@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { isRecord, parseJsonObject, type JsonObject } from '@/lib/json';
+import { must } from '@/lib/assert';
+import { exchanges } from '../../../tests/contract/exchange';
+import { localId } from './local-id';
+import { createChart, updateChart } from './make/chart';
+import { copyDashboard, createDashboard, publishDashboard, saveDashboard, writeDashboardMetadata } from './make/dashboard';
+import { createFilterSet, deleteFilterSet, updateFilterSet } from './make/filter-set';
+import { keepFormData } from './make/form-data';
+import { createSavedQuery, scheduleQuery, updateSavedQuery } from './make/saved-query';
+import { activateTab, createTab, createTableSchema, updateTab } from './make/tab';
+import type { NewCommand } from './new-command';
+import { readCommand, type ReadSending } from './registry';
+
+const local = localId(2);
+const read = (command: NewCommand) => must(readCommand(command), command.kind);
+const recorded = (name: string) => must(exchanges.get(name), name);
+
+function updating(command: NewCommand): Extract<ReadSending, { how: 'update' }> {
+  const { sending } = read(command);
+  if (sending.how !== 'update') throw new Error(`${command.kind} is no update`);
+  return sending;
+}
+function creating(command: NewCommand): Extract<ReadSending, { how: 'create' }> {
+  const { sending } = read(command);
+  if (sending.how !== 'create') throw new Error(`${command.kind} creates nothing`);
+  return sending;
+}
+const resultOf = (name: string): JsonObject => {
+  const body = recorded(name).responseBody;
+  const result = isRecord(body) ? body['result'] : null;
+  return must(isRecord(result) ? (result as JsonObject) : null, name);
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+describe('a dashboard as the recorded server keeps it', () => {
+  const found = resultOf('dashboard/get-saved');
+  const {
+    dashboard_title = '',
+    css = '',
+    slug = null,
+    owners = [],
+    certified_by = '',
+    certification_details = '',
+    json_metadata = '',
+    position_json = '',
+  } = found;
+  const before: JsonObject = { dashboard_title, css, slug, owners, certified_by, certification_details, json_metadata, position_json };
+  const dashboard = { id: 3, name: 'Recorded dashboard' };
+
+  test('F54 OFF-068 what was saved and what is told of it afterwards mean the same', () => {
+    const sent = recorded('dashboard/save').requestBody as JsonObject;
+    const { positions, ...metadata } = parseJsonObject(textOf(sent['json_metadata']));
+    const after = { ...before, json_metadata: JSON.stringify(metadata), position_json: JSON.stringify(positions) };
+    expect(updating(saveDashboard(dashboard, { before: { ...before, dashboard_title: 'Other', css: '' }, after })).merge({ result: found })).toEqual({
+      kind: 'done',
+    });
+    expect(read(saveDashboard(dashboard, { before, after })).isNothing()).toBe(true);
+  });
+
+  test('F51 OFF-068 a save goes together with other changes, against what is there', () => {
+    const theirs = { ...found, css: '.theirs {}', changed_on: 'later' };
+    const merged = updating(saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' } })).merge({ result: theirs });
+    expect(merged).toMatchObject({
+      kind: 'resend',
+      combined: 1,
+      payload: { id: 3, fields: { dashboard_title: 'Mine', css: '.theirs {}' } },
+      base: { fields: { dashboard_title: found['dashboard_title'], css: '.theirs {}' } },
+    });
+  });
+
+  test('F15 OFF-068 OFF-069 what both changed is asked about, settled by choices, or copied', () => {
+    const command = saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' } });
+    const server = { result: { ...found, dashboard_title: 'Theirs' } };
+    const { merge, asNew } = updating(command);
+    expect(merge(server)).toMatchObject({ kind: 'conflict', items: [{ key: 'dashboard_title' }] });
+    expect(merge(server, { dashboard_title: 'theirs' })).toEqual({ kind: 'done' });
+    const kept = merge(server, { dashboard_title: 'mine' });
+    expect(kept).toMatchObject({ kind: 'resend', payload: { fields: { dashboard_title: 'Mine' } }, base: { fields: { dashboard_title: 'Theirs' } } });
+    // Sent again, it is an edit of what the other side made of it: nothing is asked twice.
+    if (kept.kind === 'resend') expect(updating({ ...command, payload: kept.payload, base: kept.base }).merge(server)).toMatchObject({ kind: 'resend' });
+    expect(asNew?.(local)).toMatchObject({ kind: 'create-dashboard', makes: local, payload: { name: 'Recorded dashboard', fields: { css: '.x{}' } } });
+    expect(read(must(asNew?.(local), 'copy')).request().body).not.toHaveProperty('slug');
+  });
+
+  test('OFF-076 metadata writes go together by key', () => {
+    const text = textOf(json_metadata);
+    const mine = JSON.stringify({ ...parseJsonObject(text), filter_bar_orientation: 'HORIZONTAL' });
+    const theirs = JSON.stringify({ ...parseJsonObject(text), color_scheme: 'other' });
+    const merged = updating(writeDashboardMetadata(dashboard, text, mine)).merge({ result: { ...found, json_metadata: theirs } });
+    const fields = merged.kind === 'resend' && isRecord(merged.payload) ? merged.payload['fields'] : null;
+    expect(parseJsonObject(textOf(isRecord(fields) ? fields['json_metadata'] : null))).toMatchObject({
+      filter_bar_orientation: 'HORIZONTAL',
+      color_scheme: 'other',
+    });
+  });
+
+  test('publishing twice is publishing once', () => {
+    expect(updating(publishDashboard(dashboard, true)).merge({ result: { ...found, published: true } })).toEqual({ kind: 'done' });
+  });
+});
+
+describe('several edits that wait', () => {
+  const tab = { id: 7, name: 'T' };
+  test('OFF-051 of the same fields are one, with what was there before the first', () => {
+    const earlier = updateTab(tab, { before: { sql: 'a' }, after: { sql: 'ab' } });
+    const later = updateTab(tab, { before: { sql: 'ab' }, after: { sql: 'abc' } });
+    expect(read(later).coalesceWith(earlier.payload)).toMatchObject({ fields: { sql: 'abc' } });
+    expect(read({ ...later, payload: { ...Object(later.payload), fields: { sql: 'a' } }, base: earlier.base }).isNothing()).toBe(true);
+  });
+
+  test('of other fields stay two: what the first found does not tell what the second did', () => {
+    const earlier = updateTab(tab, { before: { sql: 'a' }, after: { sql: 'ab' } });
+    expect(read(updateTab(tab, { before: { label: 'x' }, after: { label: 'y' } })).coalesceWith(earlier.payload)).toBeNull();
+  });
+
+  test('OFF-051 OFF-080 acts are the last of them, creations are each their own', () => {
+    const body = { datasource_id: 2, datasource_type: 'table', form_data: '{}' };
+    const first = keepFormData({ id: local, name: '', tabId: null, body });
+    expect(read(keepFormData({ id: local, name: '', tabId: null, body: { ...body, form_data: '{"a":1}' } })).coalesceWith(first.payload)).toMatchObject({
+      body: { form_data: '{"a":1}' },
+    });
+    expect(read(activateTab({ id: 8, name: '' })).coalesceWith(activateTab({ id: 7, name: '' }).payload)).toMatchObject({ id: 8 });
+    const dashboard = (id: number) => createDashboard({ local: localId(id), name: 'x', fields: {} });
+    expect(read(dashboard(1)).coalesceWith(dashboard(2).payload)).toBeNull();
+  });
+});
+
+describe('what was deleted', () => {
+  test.each<readonly [string, NewCommand, string]>([
+    ['F14 OFF-066 chart', updateChart({ id: 7, name: 'C' }, { before: {}, after: { slice_name: 'C' } }), 'create-chart'],
+    ['F14 OFF-059 saved query', updateSavedQuery({ id: 7, name: 'Q' }, { before: {}, after: { label: 'Q' } }), 'create-saved-query'],
+    ['F14 OFF-056 tab', updateTab({ id: 7, name: 'T' }, { before: { label: 'T' }, after: { sql: 'kept' } }), 'create-tab'],
+    ['F14 filter set', updateFilterSet({ id: 7, name: 'S' }, { before: {}, after: { name: 'S' } }, 4), 'create-filter-set'],
+  ])('%s is made anew with the change', (_, command, kind) => {
+    const anew = must(updating(command).asNew?.(local), 'command');
+    expect(anew).toMatchObject({ kind, makes: local });
+    expect(read(anew).apply()).toMatchObject([{ does: 'create', id: local }]);
+  });
+
+  test('OFF-056 the text of a tab goes along', () => {
+    const anew = updating(updateTab({ id: 7, name: 'T' }, { before: { sql: 'old' }, after: { sql: 'kept' } })).asNew?.(local);
+    expect(read(must(anew, 'command')).request().body).toMatchObject({ queryEditor: expect.stringContaining('"sql":"kept"') });
+  });
+
+  test('OFF-077 a filter set that is not told is sent to learn that it is gone; deleting it then is done', () => {
+    const sets = updating(updateFilterSet({ id: 7, name: 'S' }, { before: { name: 'R' }, after: { name: 'S' } }, 4));
+    expect(sets.look()).toEqual({ endpoint: 'filterSet.list', path: { id: 4 } });
+    expect(sets.merge({ result: [{ id: 8, name: 'S' }] })).toMatchObject({ kind: 'resend' });
+    expect(sets.merge({ result: [{ id: 7, name: 'T' }] })).toMatchObject({ kind: 'conflict' });
+    expect(read(deleteFilterSet({ id: 7, name: 'S' }, 4)).doneBy).toContain(404);
+  });
+});
+
+describe('OFF-052 the effect of a lost create', () => {
+  const made = { created_by: { id: 1 } };
+  test.each<readonly [string, NewCommand, unknown, readonly number[]]>([
+    [
+      'a dashboard of this name, of mine, the oldest first',
+      createDashboard({ local, name: 'D', fields: {} }),
+      {
+        result: [
+          { id: 9, dashboard_title: 'D', ...made },
+          { id: 5, dashboard_title: 'D', ...made },
+          { id: 4, dashboard_title: 'D', created_by: { id: 2 } },
+        ],
+      },
+      [5, 9],
+    ],
+    [
+      'a copy, never what was copied',
+      copyDashboard({ local, from: 5, fromName: 'D', name: 'D', duplicatesCharts: false, fields: {} }),
+      {
+        result: [
+          { id: 5, dashboard_title: 'D', ...made },
+          { id: 6, dashboard_title: 'D', ...made },
+        ],
+      },
+      [6],
+    ],
+    [
+      'a chart with the same params, however they are spelled',
+      createChart({ local, name: 'C', fields: { slice_name: 'C', viz_type: 'table', datasource_id: 2, params: '{"a":1,"b":2}' } }),
+      {
+        result: [
+          { id: 5, slice_name: 'C', viz_type: 'table', datasource_id: 2, params: '{"b": 2, "a": 1}', ...made },
+          { id: 6, slice_name: 'C', viz_type: 'table', datasource_id: 2, params: '{"a":2}', ...made },
+        ],
+      },
+      [5],
+    ],
+    [
+      'a saved query',
+      createSavedQuery({ local, name: 'Q', fields: { label: 'Q', sql: 'SELECT 1', database: { id: 3, database_name: 'S' } } }),
+      {
+        result: [
+          { id: 5, label: 'Q', sql: 'SELECT 1', database: { id: 3 }, ...made },
+          { id: 6, label: 'Q', sql: 'SELECT 1', database: { id: 4 }, ...made },
+        ],
+      },
+      [5],
+    ],
+    ['a schedule', scheduleQuery({ local, name: 'Q', fields: { label: 'Q', sql: 'x' } }), { result: [{ id: 5, label: 'Q', sql: 'x', ...made }] }, [5]],
+    [
+      'a tab, when it is the active one and says the same',
+      createTab({ local, name: 'T', fields: { label: 'T', sql: 'x', database_id: 3 } }),
+      { result: { active_tab: { id: 5, label: 'T', sql: 'x', database_id: 3, schema: null } } },
+      [5],
+    ],
+    [
+      'no tab that says something else',
+      createTab({ local, name: 'T', fields: { label: 'T', sql: 'x' } }),
+      { result: { active_tab: { id: 5, label: 'T', sql: 'y' } } },
+      [],
+    ],
+    [
+      'a table beside its tab',
+      createTableSchema({ local, name: 't', fields: { database_id: 3, schema: 's', table: 't' } }, 7),
+      {
+        table_schemas: [
+          { id: 4, database_id: 3, schema: 's', table: 'u' },
+          { id: 5, database_id: 3, schema: 's', table: 't' },
+        ],
+      },
+      [5],
+    ],
+    [
+      'a filter set that holds the same',
+      createFilterSet({ local, name: 'S', fields: { name: 'S', params: { dataMask: { a: 1 }, nativeFilters: {} } } }, 4),
+      {
+        result: [
+          { id: 5, name: 'S', params: { nativeFilters: {}, dataMask: { a: 1 } } },
+          { id: 6, name: 'S', params: { nativeFilters: {}, dataMask: { a: 2 } } },
+        ],
+      },
+      [5],
+    ],
+    ['nothing in an answer of another form', createDashboard({ local, name: 'D', fields: {} }), 'odd', []],
+  ])('is %s', (_, command, answer, ids) => expect(creating(command).found(answer, 1)).toEqual(ids));
+
+  test.each<readonly [string, NewCommand, string, number | string]>([
+    ['a dashboard', createDashboard({ local, name: 'D', fields: {} }), 'dashboard/create', 3],
+    ['a copy', copyDashboard({ local, from: 5, fromName: 'D', name: 'E', duplicatesCharts: false, fields: {} }), 'dashboard/copy', 6],
+    ['a chart', createChart({ local, name: 'C', fields: {} }), 'chart/create', 9],
+    ['a saved query', createSavedQuery({ local, name: 'Q', fields: {} }), 'saved_query/create', 1],
+    ['a schedule', scheduleQuery({ local, name: 'Q', fields: {} }), 'saved_query/viewapi-create', 6],
+    ['a tab', createTab({ local, name: 'T', fields: {} }), 'sqllab_tabs/tab-create', 1],
+    ['a table', createTableSchema({ local, name: 't', fields: {} }, 1), 'sqllab_tabs/table-create', 1],
+    ['a filter set', createFilterSet({ local, name: 'S', fields: {} }, 3), 'dashboard/filtersets-create', 1],
+  ])('OFF-049 the recorded answer names %s', (_, command, name, id) => expect(creating(command).named(recorded(name).responseBody)).toBe(id));
+});

@@ -1,0 +1,20 @@
+import { isRecord } from '@/lib/json';
+import { mergeFilterSet } from '@/model/merge/filter-set';
+import { filterSetBody, filterSetFields, filterSetToCreate } from './create-filter-set';
+import { updateOf } from './update';
+
+/** Changing a filter set: its name, or what it holds. It is told only among the others of its dashboard. */
+export const updateFilterSet = updateOf({
+  kind: 'update-filter-set',
+  thing: 'filter-set',
+  names: filterSetFields,
+  merge: mergeFilterSet,
+  look: ({ parent }) => ({ endpoint: 'filterSet.list', path: { id: parent ?? '' } }),
+  found: (answer, { id }) => {
+    const sets: readonly unknown[] = isRecord(answer) && Array.isArray(answer['result']) ? answer['result'] : [];
+    return sets.find(set => isRecord(set) && set['id'] === id) ?? null;
+  },
+  request: ({ id, parent, fields }) => ({ endpoint: 'filterSet.update', path: { id: parent ?? '', set: id }, body: filterSetBody(fields) }),
+  asNew: ({ parent, fields }, base, local) => filterSetToCreate(local, parent, { ...base.fields, ...fields }),
+  describe: ({ name }) => ({ message: 'saved', thing: 'filter-set', name }),
+});

@@ -1,0 +1,18 @@
+import { mergeSavedQuery } from '@/model/merge/texts';
+import { savedQueryBody } from './bodies';
+import { savedQueryFields, savedQueryToCreate } from './create-saved-query';
+import { resultOf } from './fields';
+import { updateOf } from './update';
+
+/** Updating a saved query. */
+export const updateSavedQuery = updateOf({
+  kind: 'update-saved-query',
+  thing: 'saved-query',
+  names: savedQueryFields,
+  merge: mergeSavedQuery,
+  look: ({ id }) => ({ endpoint: 'savedQuery.get', path: { id } }),
+  found: resultOf,
+  request: ({ id, fields }) => ({ endpoint: 'savedQuery.update', path: { id }, body: savedQueryBody(fields) }),
+  asNew: ({ fields }, base, local) => savedQueryToCreate(local, { ...base.fields, ...fields }),
+  describe: ({ name }) => ({ message: 'saved', thing: 'saved-query', name }),
+});
