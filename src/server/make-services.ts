@@ -7,6 +7,7 @@ import type { Users } from './auth/users';
 import type { Fetch } from './engines/trino/protocol';
 import { createEngines } from './engines/engines';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
+import { createWriteQueue } from './metadata/write-queue';
 import { createResultCache } from './resources/chart-data/result-cache';
 import type { Services } from './services';
 
@@ -26,6 +27,8 @@ export interface ServicesOptions {
   readonly asyncQueries?: boolean;
   /** Nothing beyond the contract (`http/plain-contract.ts`). */
   readonly plain?: boolean;
+  /** Waited for before writes begin, so that those that arrive together are done together. */
+  readonly gather?: () => Promise<void>;
 }
 
 async function setting(store: MetadataStore, name: string, make: () => string): Promise<string> {
@@ -38,10 +41,11 @@ async function setting(store: MetadataStore, name: string, make: () => string): 
 
 /** What handlers work with, over an opened store. The secrets are made once and kept in it. */
 export async function makeServices(options: ServicesOptions): Promise<Services> {
-  const { store, users, now, version, allowedPaths = new Map(), fetch, asyncQueries = false, plain = false } = options;
+  const { store, users, now, version, allowedPaths = new Map(), fetch, asyncQueries = false, plain = false, gather } = options;
   const secret = Buffer.from(await setting(store, 'token_secret', () => randomBytes(32).toString('base64')), 'base64');
   return {
     store,
+    write: createWriteQueue(store, gather),
     users,
     now,
     version,

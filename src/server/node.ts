@@ -47,6 +47,9 @@ function openBrowser(url: string): void {
     .unref();
 }
 
+/** All that other connections have sent by now is read. */
+const eventLoopTurn = () => new Promise<void>(resolve => setImmediate(resolve));
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts the server and keeps it until `close`. Everything it opened is closed again when a later step fails. */
@@ -87,6 +90,7 @@ export async function start(options: ServerOptions, build: Build): Promise<Runni
       fetch,
       asyncQueries: options.asyncQueries,
       plain: options.plain,
+      gather: eventLoopTurn,
     });
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.asyncQueries?.jobs.close());

@@ -5,11 +5,14 @@ import type { SignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
 import type { Engines } from './engines/engines';
 import type { MetadataStore } from './metadata/store';
+import type { WriteQueue } from './metadata/write-queue';
 import type { ResultCache } from './resources/chart-data/result-cache';
 
 /** What handlers work with; made once by `make-services.ts`. */
 export interface Services {
   readonly store: MetadataStore;
+  /** For writes of metadata that a client waits for. */
+  readonly write: WriteQueue;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly bearer: BearerTokens;

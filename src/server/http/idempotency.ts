@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { MetadataStore } from '../metadata/store';
 import { unprocessable } from './http-error';
 
+const DAY = 86_400_000;
+
 export interface StoredAnswer {
   readonly status: number;
   readonly etag: string | null;
@@ -9,7 +11,7 @@ export interface StoredAnswer {
 }
 
 /** Answers are kept for a quarter: devices stay away for weeks, and a repeated write must still find its answer. */
-const KEPT = 92 * 86_400_000;
+const KEPT = 92 * DAY;
 
 export function requestDigest(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
@@ -23,12 +25,21 @@ export async function findAnswer(store: MetadataStore, userId: number, key: stri
   return row;
 }
 
+/** Forgets answers past their time, at most once a day: looking for them with every write would take longer than the write. */
+export function createForgetting(): (store: MetadataStore, now: number) => Promise<void> {
+  let next = 0;
+  return async (store, now) => {
+    if (now < next) return;
+    next = now + DAY;
+    await store
+      .deleteFrom('idempotent_answer')
+      .where('created_on', '<', now - KEPT)
+      .execute();
+  };
+}
+
 /** Keeps an answer in the transaction of its write, so that both are there or neither. */
 export async function keepAnswer(store: MetadataStore, userId: number, key: string, digest: string, answer: StoredAnswer, now: number): Promise<void> {
-  await store
-    .deleteFrom('idempotent_answer')
-    .where('created_on', '<', now - KEPT)
-    .execute();
   await store
     .insertInto('idempotent_answer')
     .values({ user_id: userId, key, request_digest: digest, created_on: now, ...answer })

@@ -9,10 +9,14 @@ import { readText } from './body-text';
 import { checkAccess, checkCsrf, identify, isSecure } from './authentication';
 import { isUnchanged } from './conditions';
 import { sip40, unknownPath } from './http-error';
-import { findAnswer, keepAnswer, requestDigest, type StoredAnswer } from './idempotency';
+import { createForgetting, findAnswer, keepAnswer, requestDigest, type StoredAnswer } from './idempotency';
 import type { HandlerRequest, Implementation, Reply } from './implementation';
 import { readSent } from './sent-body';
 import { readBody, readOlderBody, readOlderQ, readQ } from './validation';
+
+interface Routed extends Services {
+  readonly forgetOldAnswers: ReturnType<typeof createForgetting>;
+}
 
 type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
 
@@ -22,12 +26,13 @@ type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string 
  */
 export function createRouter(services: Services, implementations: readonly Implementation[]): Hono<Environment> {
   const router = new Hono<Environment>();
+  const routed: Routed = { ...services, forgetOldAnswers: createForgetting() };
   const byName = new Map(implementations.map(implementation => [implementation.endpoint.name, implementation]));
   for (const endpoint of contract) {
     const implementation = byName.get(endpoint.name);
     if (!implementation) throw new Error(`The endpoint ${endpoint.name} has no handler`);
     for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
-      router.on(endpoint.method, numericIds(path), c => answer(c, services, implementation));
+      router.on(endpoint.method, numericIds(path), c => answer(c, routed, implementation));
     }
   }
   for (const path of new Set(contract.map(endpoint => endpoint.path))) {
@@ -49,7 +54,7 @@ function unknownAddress(): never {
 /** An id is a number; any other word in its place is no address of an object, and 405 like other unknown methods (recorded). */
 const numericIds = (path: string) => path.replace(/:id(?=\/|$)/, ':id{[0-9]+}');
 
-async function answer(c: Context<Environment>, services: Services, implementation: Implementation): Promise<Response> {
+async function answer(c: Context<Environment>, services: Routed, implementation: Implementation): Promise<Response> {
   const { endpoint, kind } = implementation;
   const { caller, session } = await identify(c, services);
   checkCsrf(endpoint, session, c.req.header('X-CSRFToken'));
@@ -74,7 +79,7 @@ async function answer(c: Context<Environment>, services: Services, implementatio
   const known = prepare && (await answerOf(services.store, once));
   if (known) return replay(endpoint, known);
   const handle = prepare ? await prepare(request(services.store)) : implementation.handle;
-  return services.store.transaction().execute(transaction => writeOnce(c, services, { ...implementation, handle }, once, transaction, request));
+  return services.write(transaction => writeOnce(c, services, { ...implementation, handle }, once, transaction, request));
 }
 
 /** What makes two sent writes one. */
@@ -93,7 +98,7 @@ async function answerOf(store: MetadataStore, { key, caller, digest }: Once): Pr
 /** Runs a write at most once per key: a repeated one is answered from what was kept with it. */
 async function writeOnce(
   c: Context,
-  services: Services,
+  services: Routed,
   { endpoint, handle }: Implementation,
   once: Once,
   store: MetadataStore,
@@ -106,6 +111,7 @@ async function writeOnce(
   const reply = await handle(request(store));
   if (reply instanceof Response) return reply;
   const kept: StoredAnswer = { status: endpoint.status ?? 200, etag: reply.etag ?? null, body: writeAnswer(endpoint, reply.body) };
+  await services.forgetOldAnswers(store, services.now());
   await keepAnswer(store, caller.userId, key, digest, kept, services.now());
   return respond(c, endpoint, reply);
 }
