@@ -7,7 +7,7 @@ import { browserLock } from './outbox/lock';
 import type { SessionFacts } from './session/facts';
 import { fetchIdentity } from './session/identity';
 import { createSessionClient } from './session/session-client';
-import { openStore } from './store/open';
+import { isPlainStore, openStore } from './store/open';
 
 export interface BackgroundOptions {
   readonly transport: Transport<AbortSignal>;
@@ -35,14 +35,19 @@ export async function sendInBackground({ transport, server, locks, clock, random
     throw error;
   }
   if (!(await Dexie.exists(facts.store))) return;
-  const { client } = createSessionClient({ transport, now, person: () => facts.user.id });
+  const isPlain = isPlainStore(facts.store);
+  const person = facts.user.id;
+  const { client } = createSessionClient({ transport, now, person: () => person, isPlain: () => isPlain });
   const store = await openStore(facts.store, clock);
   try {
-    const lock = browserLock(locks, facts.store);
-    await lock(async lost => {
-      const result = await drain({ store, client, sender: name, now, random, stopped: lost, unanswered: new Set() });
+    const lock = browserLock(locks, store, name, 'senderLease');
+    const { signal } = new AbortController();
+    const ignore = () => undefined;
+    await lock(async hold => {
+      const rules = { stopping: signal, unanswered: new Set<string>(), onHalt: ignore, onAnswered: ignore };
+      const result = await drain({ store, client, sender: name, person, isPlain, clock, random, hold, ...rules });
       if (result.kind === 'halted') throw new OutcomeError(result.failure);
-    }, new AbortController().signal);
+    }, signal);
   } finally {
     store.close();
   }

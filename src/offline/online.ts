@@ -4,20 +4,20 @@ import { PERSON_HEADER } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
-import type { NewCommand } from './commands/new-command';
 import type { Beacon } from './log/hand-over';
 import type { Journal } from './log/journal';
 import { startPageLogging } from './log/page-logging';
 import type { KeepingPorts } from './pins/start';
-import { enqueue } from './outbox/enqueue';
+import { enqueue, type Queued, type Wish } from './outbox/enqueue';
 import { browserLock, leaseLock } from './outbox/lock';
-import { startSender } from './outbox/sender';
+import { startSender, type Sender } from './outbox/sender';
 import type { SessionFacts } from './session/facts';
 import { createFirstPaintWriter, type FirstPaintWriter } from './session/first-paint-writer';
 import { fetchIdentity } from './session/identity';
 import { createSessionClient } from './session/session-client';
 import { signIn, signOut, type SignInResult } from './session/sign-in';
 import type { LocalStore } from './store/database';
+import { isPlainStore } from './store/open';
 import { createConnectivity, type Connectivity } from './sync/connectivity';
 import type { NeedBoard } from './sync/needs';
 import { quiet } from './sync/quiet';
@@ -54,9 +54,12 @@ export interface Online {
   signOut(): Promise<void>;
   /** Syncs a person's store until the returned function is called. */
   attach(store: LocalStore, person: number): () => void;
+  /** Asks the server whether it is there, and sends what waits if it is. */
   probe(): void;
-  /** Adds a write to the outbox. Resolves when it is on the disk. */
-  enqueue(store: LocalStore, command: NewCommand): Promise<void>;
+  /** Sends now what can be sent, also what was put off. */
+  sendNow(): Promise<void>;
+  /** Adds a write to the outbox. Resolves when it is on the disk. @throws NotSavedError */
+  enqueue(store: LocalStore, wish: Wish): Promise<Queued>;
 }
 
 export function createOnline(options: OnlineOptions): Online {
@@ -65,8 +68,13 @@ export function createOnline(options: OnlineOptions): Online {
   const queryClient = new QueryClient();
   queryClient.mount();
 
-  let attached: { readonly store: LocalStore; readonly person: number } | null = null;
-  const { client, forgetToken } = createSessionClient({ transport, now, person: () => attached?.person ?? null });
+  let attached: { readonly store: LocalStore; readonly person: number; readonly sender: Sender } | null = null;
+  const { client, forgetToken } = createSessionClient({
+    transport,
+    now,
+    person: () => attached?.person ?? null,
+    isPlain: () => attached !== null && isPlainStore(attached.store.name),
+  });
   const connectivity = createConnectivity({
     subject: options.connectivity,
     clock,
@@ -86,8 +94,20 @@ export function createOnline(options: OnlineOptions): Online {
 
   return {
     firstPaint: createFirstPaintWriter(queryClient),
-    probe: () => connectivity.probe(),
-    enqueue: (store, command) => enqueue(store, command, { now: now(), newKey }),
+    probe() {
+      connectivity.probe();
+      attached?.sender.wake();
+    },
+    async sendNow() {
+      if (connectivity.get().state !== 'live') connectivity.probe();
+      await attached?.sender.sendNow();
+    },
+    async enqueue(store, wish) {
+      const queued = await enqueue(store, wish, { now: now(), newKey });
+      // Other tabs hear of it by the store, a little later: the one in which it was given is the one to send it.
+      if (attached?.store === store) attached.sender.wake();
+      return queued;
+    },
     async identify() {
       try {
         const facts = await fetchIdentity({ transport, now, server });
@@ -116,10 +136,9 @@ export function createOnline(options: OnlineOptions): Online {
       throw new Error('The server still knows the session');
     },
     attach(store, person) {
-      attached = { store, person };
       forgetToken();
       const name = newKey();
-      const lock = locks ? browserLock(locks, store.name) : leaseLock(store, name, clock);
+      const lock = locks ? browserLock(locks, store, name, 'senderLease') : leaseLock(store, name, clock, 'senderLease');
       const stopLogging =
         journal &&
         startPageLogging({
@@ -130,13 +149,12 @@ export function createOnline(options: OnlineOptions): Online {
           random,
           newKey,
           // Who waits for the outbox need not wait for these.
-          lock: locks ? browserLock(locks, `${store.name} log`) : leaseLock(store, `${name} log`, clock),
+          lock: locks ? browserLock(locks, store, name, 'logLease') : leaseLock(store, name, clock, 'logLease'),
           beacon: options.beacon ?? null,
           guestToken: options.guestToken ?? (() => null),
           transport: request => transport({ ...request, headers: { ...request.headers, [PERSON_HEADER]: String(person) } }),
         });
-      const stopSync = startSync({ store, client, board, connectivity, queryClient, now });
-      const stopSender = startSender({
+      const sender = startSender({
         store,
         client,
         connectivity,
@@ -144,9 +162,12 @@ export function createOnline(options: OnlineOptions): Online {
         clock,
         random,
         name,
+        person,
         onHalted: wakeLater,
         onDecided: () => board.requestRefresh(new Set([...board.needs.get().keys()].filter(key => !key.startsWith('result '))), false),
       });
+      attached = { store, person, sender };
+      const stopSync = startSync({ store, client, board, connectivity, queryClient, now });
       let stopKeeping: (() => void) | null = null;
       let detached = false;
       // Behind everything that a screen waits for.
@@ -162,7 +183,7 @@ export function createOnline(options: OnlineOptions): Online {
         if (attached?.store === store) attached = null;
         stopLogging?.();
         stopSync();
-        stopSender();
+        sender.stop();
         stopKeeping?.();
       };
     },

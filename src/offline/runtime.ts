@@ -301,7 +301,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       await (await personLock()).forget(state.facts.store);
       await enter(state.facts);
     },
-    enqueue: async (store, command) => (await online()).enqueue(store, command),
+    enqueue: async (store, wish) => (await online()).enqueue(store, wish),
+    sendNow: () => void online().then(talking => talking.sendNow()),
     probe: () => void online().then(talking => talking.probe()),
   };
 }

@@ -146,7 +146,7 @@ describe('an edit that the server will not take', () => {
     await tab.rename(id, 'For nothing');
     await tab.star(other);
     await world.settle();
-    expect(await tab.only()).toMatchObject({ payload: { title: 'For nothing' }, state: { name: 'rejected', status: 404 } });
+    expect(await tab.only()).toMatchObject({ payload: { title: 'For nothing' }, state: { name: 'gone', status: 404 } });
     expect(await world.server.isStarred(simulation.ada, other)).toBe(true);
   });
 

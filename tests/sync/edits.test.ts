@@ -164,7 +164,7 @@ describe('edits of the same thing', () => {
     await tab.rename(id, 'Second');
     await world.settle();
     await world.advance(MINUTE);
-    const titles = world.arrivals.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const titles = world.effects().map(({ body }) => body);
     expect(titles).toEqual([{ dashboard_title: 'First' }, { dashboard_title: 'Second' }]);
     expect(await tab.outbox()).toEqual([]);
   });

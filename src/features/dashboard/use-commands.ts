@@ -18,5 +18,5 @@ export function useFavouriteDashboard(dashboard: Pick<Dashboard, 'id' | 'title'>
 export function useRenameDashboard(dashboard: Pick<Dashboard, 'id' | 'title'>): (next: string) => Promise<void> {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
-  return next => enqueue(store, renameDashboardTo(dashboard, next));
+  return async next => void (await enqueue(store, renameDashboardTo(dashboard, next)));
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Clock, ShieldCheck, Trash2 } from 'lucide-react';
 import { dashboardAddress } from '@/model/dashboard';
-import { readOutbox } from '@/offline/outbox/pending';
+import { countOutbox } from '@/offline/outbox/pending';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { forgetKept, readKeptData, type KeptDashboard, type KeptData } from '@/offline/reads/storage';
@@ -155,7 +155,7 @@ function Age({ time, now }: { readonly time: number; readonly now: number }) {
 
 /** What is not on the server yet, and the promise about it. */
 function Waiting() {
-  const waiting = useLive(readOutbox, [])?.length ?? 0;
+  const waiting = useLive(countOutbox, []) ?? 0;
   const open = useOpenOverlay();
   return (
     <aside className={`${card.card} ${css.panel}`}>

@@ -61,7 +61,7 @@ describe('OFF-006 where a change stands is told in words', () => {
     ['F14 gone', listed(queued({ name: 'gone', status: 404, message: '' })), live, syncText.gone],
     [
       'OFF-068 a conflict, with who and when',
-      listed(queued({ name: 'conflict', items: [], combined: 0, other: { by: 'Jonas Weber', at: MADE }, server: null })),
+      listed(queued({ name: 'conflict', items: [], combined: 0, other: { by: 'Jonas Weber', at: MADE }, server: null, etag: null })),
       live,
       syncText.conflict('Jonas Weber', 0, syncText.at(clockTime(MADE))),
     ],

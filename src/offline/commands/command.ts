@@ -1,6 +1,6 @@
 import type { ConflictItem } from '@/model/merge/outcome';
 import type { CommandRequest } from './definition';
-import type { Patch } from './patch';
+import type { Patch, ThingId } from './patch';
 
 /** Who made the other side of a conflict, and when, as far as the server says. */
 export interface OtherSide {
@@ -16,13 +16,14 @@ export type CommandState =
   | { readonly name: 'sending'; readonly since: number; readonly sender: string }
   /** Failed in a way that may pass; sent again at `retryAt`. */
   | { readonly name: 'delayed'; readonly since: number; readonly retryAt: number; readonly attempts: number; readonly reason: string }
-  /** Somebody else changed the same thing; a person decides (`decide.ts`). `server` is the copy it was compared with. */
+  /** Somebody else changed the same thing; a person decides (`decide.ts`). `server` is the copy it was compared with, `etag` its version. */
   | {
       readonly name: 'conflict';
       readonly items: readonly ConflictItem[];
       readonly combined: number;
       readonly other: OtherSide;
       readonly server: unknown;
+      readonly etag: string | null;
     }
   /** What it changes is gone on the server: make it anew, make a copy, or give the change up. */
   | { readonly name: 'gone'; readonly status: number; readonly message: string }
@@ -32,8 +33,14 @@ export type CommandState =
 /** A request as it was handed to the network: repeated exactly while nobody knows whether it arrived. */
 export interface SentRequest {
   readonly request: CommandRequest;
+  /** The idempotency key of this form: the command's own, or one derived from it where an earlier form may have arrived. */
+  readonly key: string;
   /** The version that the server must still have. */
   readonly etag: string | null;
+  /** How many changes of others it goes together with. */
+  readonly combined: number;
+  /** What a search found before a create was sent the first time; what is found later and was not there may be its effect. */
+  readonly before: readonly ThingId[];
 }
 
 /** A write in the outbox. Payload and base are the kind's own (`offline/commands/<kind>.ts`). */
@@ -60,6 +67,7 @@ export interface QueuedCommand {
   readonly idempotencyKey: string;
   /** Whether it was handed to the network in this form: from then on the server may have it, whatever was heard since. */
   readonly attempted: boolean;
+  /** The form in which it was last handed over, while it is not known what became of that. */
   readonly sent: SentRequest | null;
   readonly state: CommandState;
   readonly createdAt: number;

@@ -112,7 +112,7 @@ export function startLogging(options: LoggingOptions): Logging {
       await keep();
       count = 0;
       if (mayHandOver()) {
-        await lock(async lost => {
+        await lock(async ({ lost }) => {
           isDone = await drain(lost);
         }, stopping.signal);
       } else isDone = true;

@@ -1,29 +1,10 @@
-import { isLocalId } from '../commands/local-id';
-import { patched, type Patch } from '../commands/patch';
+import type { QueuedCommand } from '../commands/command';
+import { withServerId } from '../commands/local-id';
+import type { Patch, ThingId, ThingKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
-
-interface Answered {
-  readonly etag: string | null;
-  readonly now: number;
-}
-
-async function patchDashboard(store: LocalStore, id: number, patch: Patch, { etag }: Answered): Promise<void> {
-  const record = await store.dashboards.get(id);
-  if (!record) return;
-  const row = record.row && patched('dashboard', id, record.row, [patch]);
-  const detail = record.detail && patched('dashboard', id, record.detail, [patch]);
-  await store.dashboards.put({ ...record, row, detail, etag: etag ?? record.etag });
-}
-
-/** Puts what a command changed into the server's copy, as far as it is stored. */
-async function patchCopy(store: LocalStore, patch: Patch, answered: Answered): Promise<void> {
-  const { kind, id } = patch;
-  if (patch.does === 'star') {
-    if (typeof id === 'number') await store.favourites.put({ kind: patch.kind, id, value: patch.value, asOf: answered.now });
-    return;
-  }
-  if (kind === 'dashboard' && typeof id === 'number' && !isLocalId(id)) await patchDashboard(store, id, patch, answered);
-}
+import { patchCopies, tablesOf } from './copies';
+import { seqOf } from './dependants';
+import { renamed } from './names';
 
 /** How many writes the server has acknowledged to this device. What was asked for earlier may not know of the last ones. */
 export async function acknowledgedSoFar(store: LocalStore): Promise<number> {
@@ -31,23 +12,77 @@ export async function acknowledgedSoFar(store: LocalStore): Promise<number> {
   return fact?.name === 'acknowledged' ? fact.count : 0;
 }
 
+/** A command that the server took, as it stands in the outbox. */
 export interface Acknowledged {
-  readonly seq: number;
-  readonly idempotencyKey: string;
+  readonly command: QueuedCommand;
+  /** What the server has now, of what the command wanted. */
   readonly patches: readonly Patch[];
-  readonly etag: string | null;
+  /** The server's id of what it made. */
+  readonly id: ThingId | null;
+  /** The version on whose condition it was written. */
+  readonly from: string | null;
+  /** The version that it made. */
+  readonly to: string | null;
+  /** How many changes of others it went together with. */
+  readonly combined: number;
+}
+
+/** The tables that `acknowledge` writes. */
+export function acknowledgeTables(store: LocalStore, patches: readonly Patch[]): LocalStore['tables'][number][] {
+  const makes = patches.some(({ does }) => does === 'create');
+  const own = [store.outbox, store.facts, store.names, store.sent, ...tablesOf(store, patches)];
+  return [...new Set(makes ? [...own, store.labelColours, store.pins, store.logEvents] : own)];
 }
 
 /**
- * The server has the write: its effect enters the copy and the entry leaves the outbox, in one transaction. Whoever hears
- * of it late, when the entry is gone, changes nothing: newer writes may be in the copy by then.
+ * The server has the writes: their effect enters the copies and the entries leave the outbox. Called in the transaction
+ * that found them to be still the sender's own. Answers whether something that waited for a name may go now.
  */
-export function acknowledge(store: LocalStore, { seq, idempotencyKey, patches, etag }: Acknowledged, now: number): Promise<void> {
-  return store.transaction('rw', store.outbox, store.dashboards, store.favourites, store.facts, async () => {
-    const present = await store.outbox.get(seq);
-    if (present?.idempotencyKey !== idempotencyKey) return;
-    for (const patch of patches) await patchCopy(store, patch, { etag, now });
-    await store.outbox.delete(seq);
-    await store.facts.put({ name: 'acknowledged', count: (await acknowledgedSoFar(store)) + 1 });
-  });
+export async function acknowledge(store: LocalStore, taken: readonly Acknowledged[], now: number): Promise<boolean> {
+  let freed = false;
+  for (const each of taken) freed = (await acknowledgeOne(store, each, now)) || freed;
+  if (taken.length > 0) await store.facts.put({ name: 'acknowledged', count: (await acknowledgedSoFar(store)) + taken.length });
+  return freed;
+}
+
+async function acknowledgeOne(store: LocalStore, { command, patches, id, from, to, combined }: Acknowledged, now: number): Promise<boolean> {
+  const { kind, resource, payload, base, createdAt, makes } = command;
+  const given = <T>(value: T): T => (makes === null || id === null ? value : withServerId(value, makes, id));
+  await store.outbox.delete(seqOf(command));
+  await patchCopies(store, given(patches), { from, to, now });
+  await store.sent.add({ ...given({ kind, resource, payload, base }), createdAt, sentAt: now, combined });
+  return makes !== null && id !== null && name(store, patches, makes, id, now);
+}
+
+function kindOf(patches: readonly Patch[], local: number): ThingKind {
+  return patches.find(({ does, id }) => does === 'create' && id === local)?.kind ?? 'form-data';
+}
+
+/** The server has named a thing: what waits calls it so from now on, and so does whatever is kept about it here. */
+async function name(store: LocalStore, patches: readonly Patch[], local: number, id: ThingId, now: number): Promise<boolean> {
+  const kind = kindOf(patches, local);
+  await store.names.put({ local, kind, id, at: now });
+  const waiting = await store.outbox.where('needs').equals(local).toArray();
+  await store.outbox.bulkPut(waiting.map(command => renamed(command, local, id)));
+  if (kind === 'dashboard' && typeof id === 'number') await moveDashboard(store, local, id);
+  const events = await store.logEvents.filter(({ about }) => about.includes(String(local))).toArray();
+  await store.logEvents.bulkPut(events.map(record => withServerId(record, local, id)));
+  return waiting.length > 0;
+}
+
+async function moveDashboard(store: LocalStore, local: number, id: number): Promise<void> {
+  const [colours, pin] = await Promise.all([store.labelColours.get(local), store.pins.get(local)]);
+  if (colours) await store.labelColours.put({ ...colours, dashboardId: id });
+  if (pin) await store.pins.put({ ...pin, dashboardId: id });
+  await Promise.all([store.labelColours.delete(local), store.pins.delete(local)]);
+}
+
+const KEPT = 7 * 24 * 3_600_000;
+
+/** Forgets what was sent more than a week ago. */
+export async function forgetSent(store: LocalStore, now: number): Promise<void> {
+  await store.sent
+    .where('sentAt')
+    .below(now - KEPT)
+    .delete();
 }

@@ -22,7 +22,7 @@ const states: readonly CommandState[] = [
   { name: 'waiting' },
   { name: 'sending', since: 0, sender: 'tab' },
   { name: 'delayed', since: 0, retryAt: 9, attempts: 3, reason: 'busy' },
-  { name: 'conflict', items: [item], combined: 0, other: { by: 'Ben', at: 5 }, server: { result: { dashboard_title: 'b' } } },
+  { name: 'conflict', items: [item], combined: 0, other: { by: 'Ben', at: 5 }, server: { result: { id: 7, dashboard_title: 'b' } }, etag: '"2"' },
   { name: 'rejected', status: 403, message: 'no', fields: {} },
   { name: 'gone', status: 404, message: 'Not found' },
 ];
@@ -68,7 +68,7 @@ describe('keeping mine', () => {
     await keepMine(store, seqOf(command), () => 'second');
     const after = await store.outbox.get(seqOf(command));
     if (state.name !== 'conflict') expect(after).toEqual(command);
-    else expect(after).toEqual({ ...command, base: { title: 'b' }, idempotencyKey: 'second', attempted: false, state: { name: 'waiting' } });
+    else expect(after).toEqual({ ...command, base: { title: 'b' }, etag: '"2"', idempotencyKey: 'second', attempted: false, state: { name: 'waiting' } });
   });
 });
 

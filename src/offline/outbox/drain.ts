@@ -1,135 +1,150 @@
-import type { Client } from '@/api/client';
 import type { Failure } from '@/api/outcome';
-import { must } from '@/lib/assert';
-import type { CommandState, QueuedCommand } from '../commands/command';
-import type { LocalStore } from '../store/database';
-import { acknowledge } from './acknowledge';
-import { retryDelay } from './backoff';
-import { readOutbox } from './pending';
-import { sendCommand, type SendResult } from './send';
-
-export interface DrainOptions<Signal> {
-  readonly store: LocalStore;
-  readonly client: Pick<Client<Signal>, 'call' | 'raw'>;
-  /** Names this sender, so that a command shows who is sending it. */
-  readonly sender: string;
-  readonly now: () => number;
-  /** From 0 to 1. */
-  readonly random: () => number;
-  /** True once this sender must stop: it lost its lock, or the page goes away. */
-  readonly stopped: () => boolean;
-  /** Keys of commands that stopped the queue for lack of an answer, although the server was there when it was asked. */
-  readonly unanswered: ReadonlySet<string>;
-}
+import type { QueuedCommand } from '../commands/command';
+import { forgetSent } from './acknowledge';
+import type { DrainOptions } from './drain-options';
+import { isHeld } from './lock';
+import { createPlan, type Plan } from './plan';
+import { step } from './send';
+import { LostHoldError, takeTurn, type Ended, type Task } from './turn';
 
 /** `decided` counts the commands of which the server said what becomes of them. */
 export type DrainResult =
   /** Nothing is left to send now. `nextAt` is when a delayed command may go, if there is one. */
   | { readonly kind: 'idle'; readonly decided: number; readonly nextAt: number | null }
-  /** The server cannot be reached, or wants a sign-in; all wait. `key` is the command's that showed it. */
-  | { readonly kind: 'halted'; readonly decided: number; readonly failure: Failure; readonly key: string };
+  /** The server cannot be reached, or wants a sign-in; all wait. */
+  | { readonly kind: 'halted'; readonly decided: number; readonly failure: Failure };
 
-/** A clock that is earlier than the beginning of the delay was set back; its time says nothing then. */
-function isOver(state: Extract<CommandState, { name: 'delayed' }>, now: number): boolean {
-  return state.retryAt <= now || now < state.since;
-}
-
-/** The first command of each resource, if it may be sent now. One that was being sent is sent again under the same key. */
-function sendable(commands: readonly QueuedCommand[], now: number): QueuedCommand[] {
-  const heads = new Map<string, QueuedCommand>();
-  for (const command of commands) {
-    // A rejected command no longer holds up the later ones; a conflict does, since they build on it.
-    if (command.state.name !== 'rejected' && command.needs.length === 0 && !heads.has(command.resource)) heads.set(command.resource, command);
-  }
-  return [...heads.values()].filter(({ state }) => state.name === 'waiting' || state.name === 'sending' || (state.name === 'delayed' && isOver(state, now)));
-}
-
-function nextRetry(commands: readonly QueuedCommand[]): number | null {
-  const times = commands.flatMap(({ state }) => (state.name === 'delayed' ? [state.retryAt] : []));
-  return times.length === 0 ? null : Math.min(...times);
-}
+/** Requests under way at the same time; browsers allow six to one server. */
+const AT_ONCE = 5;
+/** Commands that are marked ahead of those, so that none of them waits for the disk. */
+const AHEAD = 20;
+/** After so long without an answer a request is given up, and what became of it is not known. */
+const ANSWER_WITHIN = 120_000;
 
 /**
  * Whether a failure says something of the connection or the session, so that all others wait too. A command that never
  * gets an answer while the server is there waits by itself.
  */
-function haltsAll({ unanswered }: Pick<DrainOptions<never>, 'unanswered'>, { idempotencyKey }: QueuedCommand, failure: Failure): boolean {
-  if (failure.kind === 'unreachable') return !unanswered.has(idempotencyKey);
+function haltsAll({ unanswered }: Pick<DrainOptions, 'unanswered'>, key: string, failure: Failure): boolean {
+  if (failure.kind === 'unreachable') return !unanswered.has(key);
   return failure.kind === 'sign-in' || failure.kind === 'intercepted';
 }
 
-/** Why a command is tried again later, for a person. */
-function reasonOf(failure: Failure): string {
-  if ('error' in failure) return failure.error.message;
-  return failure.kind === 'unreachable' ? 'No answer came.' : 'The answer could not be used.';
+/** One walk through the queue. */
+class Walk {
+  decided = 0;
+  failure: Failure | null = null;
+  /** A name was given, or somebody changed what was about to go: another walk may find more. */
+  again = false;
+  readonly #options: DrainOptions;
+  readonly #plan: Plan;
+  readonly #ready: Task[] = [];
+  #ended: Ended[] = [];
+  #running = 0;
+  #wake: () => void = () => undefined;
+  /** Something failed that no answer of the network explains. */
+  #broken: { readonly error: unknown } | null = null;
+
+  constructor(options: DrainOptions, plan: Plan) {
+    this.#options = options;
+    this.#plan = plan;
+  }
+
+  get #mayGo(): boolean {
+    const { hold, stopping } = this.#options;
+    return this.failure === null && !stopping.aborted && !hold.lost();
+  }
+
+  async run(): Promise<void> {
+    for (;;) {
+      const room = this.#mayGo ? AHEAD - this.#ready.length : 0;
+      const heads = room > 0 ? await this.#plan.take(room) : [];
+      if (!this.#mayGo) this.#ended.push(...this.#ready.splice(0).map(task => ({ task, result: null, halts: false })));
+      if (this.#options.stopping.aborted) return;
+      if (this.#broken) throw this.#broken.error;
+      if (heads.length > 0 || this.#ended.length > 0) await this.#turn(heads);
+      this.#start();
+      if (this.#ended.length > 0) continue;
+      if (this.#running === 0 && this.#ready.length === 0 && heads.length === 0) return;
+      if (this.#running > 0) await new Promise<void>(resolve => (this.#wake = resolve));
+    }
+  }
+
+  /** Writes down how the last ones ended and marks the next, in one transaction. */
+  async #turn(heads: readonly number[]): Promise<void> {
+    const ended = this.#ended;
+    this.#ended = [];
+    const { tasks, freed, blocked, decided, putOff, changed, named } = await takeTurn(this.#options, ended, heads);
+    this.decided += decided;
+    this.again ||= changed || named;
+    for (const resource of blocked) this.#plan.block(resource);
+    for (const resource of freed) this.#plan.free(resource);
+    for (const until of putOff) this.#plan.putOff(until);
+    this.#ready.push(...tasks);
+  }
+
+  #start(): void {
+    while (this.#mayGo && this.#running < AT_ONCE && this.#ready.length > 0) {
+      const task = this.#ready.shift();
+      if (task) void this.#send(task);
+    }
+  }
+
+  async #send(task: Task): Promise<void> {
+    this.#running += 1;
+    const { client, clock, person, isPlain, stopping } = this.#options;
+    const giveUp = new AbortController();
+    const abort = () => giveUp.abort();
+    const cancel = clock.after(ANSWER_WITHIN, abort);
+    stopping.addEventListener('abort', abort);
+    try {
+      const result = await step(task.command, { client, signal: giveUp.signal, person, isPlain, isFresh: task.isFresh });
+      this.#ended.push({ task, result, halts: this.#note(task.command, result.kind === 'postponed' ? result.failure : null) });
+    } catch (error) {
+      this.#broken ??= { error };
+    } finally {
+      cancel();
+      stopping.removeEventListener('abort', abort);
+      this.#running -= 1;
+      this.#start();
+      this.#wake();
+    }
+  }
+
+  /** Answers whether all others wait too. */
+  #note({ idempotencyKey: key }: QueuedCommand, failure: Failure | null): boolean {
+    const halts = failure !== null && haltsAll(this.#options, key, failure);
+    if (halts) {
+      this.failure ??= failure;
+      this.#options.onHalt(failure, key);
+    } else this.#options.onAnswered(failure?.kind !== 'unreachable');
+    return halts;
+  }
 }
 
 /**
- * Sends what can be sent, one after the other. The caller holds the lock that makes it the only sender. A command is
- * marked before it goes, so that a crash between any two steps leaves it to be sent again with its own key.
+ * Sends what can be sent: in order for each resource, several resources at the same time. The caller holds the lock that
+ * makes it the only sender. A command is marked before it goes, with the form in which it goes, so that a crash between any
+ * two steps leaves it to be sent again as it was.
  */
-export async function drain<Signal>(options: DrainOptions<Signal>): Promise<DrainResult> {
-  const { store, now } = options;
+export async function drain(options: DrainOptions): Promise<DrainResult> {
+  const { store, clock, hold, stopping } = options;
   let decided = 0;
-  while (!options.stopped()) {
-    const commands = await readOutbox(store);
-    const [next] = sendable(commands, now());
-    if (!next) return { kind: 'idle', decided, nextAt: nextRetry(commands) };
-    const result = await sendNext(options, next);
-    if (result?.kind === 'postponed' && haltsAll(options, next, result.failure)) {
-      return { kind: 'halted', decided, failure: result.failure, key: next.idempotencyKey };
+  for (;;) {
+    const plan = createPlan(store, () => clock.now());
+    const walk = new Walk(options, plan);
+    try {
+      await walk.run();
+    } catch (error) {
+      // Somebody else is the sender now, and goes on with all of it.
+      if (error instanceof LostHoldError) return { kind: 'idle', decided: decided + walk.decided, nextAt: null };
+      throw error;
     }
-    if (result && result.kind !== 'postponed') decided += 1;
+    decided += walk.decided;
+    if (walk.failure) return { kind: 'halted', decided, failure: walk.failure };
+    if (stopping.aborted || hold.lost()) return { kind: 'idle', decided, nextAt: null };
+    if (walk.again) continue;
+    if (decided > 0 && (await isHeld(store, hold.fence))) await forgetSent(store, clock.now());
+    return { kind: 'idle', decided, nextAt: plan.nextAt() };
   }
-  return { kind: 'idle', decided, nextAt: null };
-}
-
-/** Null when the command was changed or discarded before it could be marked; its new form is read next round. */
-async function sendNext<Signal>(options: DrainOptions<Signal>, command: QueuedCommand): Promise<SendResult | null> {
-  const { store, client, sender, now } = options;
-  const seq = must(command.seq, 'seq');
-  const marked = await changeOwn(store, command, { state: { name: 'sending', since: now(), sender }, attempted: true });
-  if (!marked) return null;
-  const result = await sendCommand(client, command);
-  if (result.kind === 'sent') {
-    const { patches, etag } = result;
-    await acknowledge(store, { seq, idempotencyKey: command.idempotencyKey, patches, etag }, now());
-  } else {
-    const attempted = command.attempted || result.kind !== 'postponed' || result.mayHaveArrived;
-    await changeOwn(store, command, { state: stateAfter(options, command, result), attempted }, sender);
-  }
-  return result;
-}
-
-/** What becomes of a command that the server has not taken. */
-function stateAfter<Signal>(options: DrainOptions<Signal>, command: QueuedCommand, result: Exclude<SendResult, { kind: 'sent' }>): CommandState {
-  const { now, random } = options;
-  const { state } = command;
-  switch (result.kind) {
-    case 'conflict':
-      return { name: 'conflict', items: result.items, combined: result.combined, other: result.other, server: result.server };
-    case 'rejected':
-      return { name: 'rejected', status: result.status, message: result.message, fields: result.fields };
-    case 'postponed': {
-      const { failure } = result;
-      if (haltsAll(options, command, failure)) return state.name === 'delayed' ? state : { name: 'waiting' };
-      const attempts = (state.name === 'delayed' ? state.attempts : 0) + 1;
-      const after = failure.kind === 'unavailable' ? failure.after : null;
-      return { name: 'delayed', since: now(), attempts, reason: reasonOf(failure), retryAt: now() + retryDelay(attempts, after, random()) };
-    }
-  }
-}
-
-/**
- * Changes an entry if it still is the command that was read: the person may have changed or discarded it meanwhile, and
- * another sender may have gone on with it. @param sender who must be sending it
- */
-function changeOwn(store: LocalStore, { seq, idempotencyKey }: QueuedCommand, change: Partial<QueuedCommand>, sender?: string): Promise<boolean> {
-  return store.transaction('rw', store.outbox, async () => {
-    const present = await store.outbox.get(must(seq, 'seq'));
-    if (present?.idempotencyKey !== idempotencyKey) return false;
-    if (sender !== undefined && !(present.state.name === 'sending' && present.state.sender === sender)) return false;
-    await store.outbox.put({ ...present, ...change });
-    return true;
-  });
 }

@@ -1,12 +1,17 @@
 import { must } from '@/lib/assert';
-import { localIdsIn } from '../commands/local-id';
-import { touchedBy } from '../commands/patch';
 import type { QueuedCommand } from '../commands/command';
+import { localId, localIdsIn } from '../commands/local-id';
 import type { NewCommand } from '../commands/new-command';
+import { touchedBy } from '../commands/patch';
 import { readCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
 import { withRoom } from '../store/room';
 import { steadily } from '../store/steadily';
+import { dependantsOf, seqOf } from './dependants';
+import { withKnownNames, withNewNames } from './names';
+import { readable } from './pending';
+import { removals, unmade, unsentChanges } from './removal';
+import { isUnsent } from './unsent';
 
 export interface EnqueueOptions {
   readonly now: number;
@@ -14,54 +19,127 @@ export interface EnqueueOptions {
   readonly newKey: () => string;
 }
 
-/** Whether a command has certainly not reached the server, so that it may still become another. */
-export function isUnsent(command: QueuedCommand): boolean {
-  return command.state.name === 'waiting' && !command.attempted;
+/** A wish; one for a new thing is told the local id that it gets. */
+export type Wish = NewCommand | ((local: number) => NewCommand);
+
+/** What became of a wish in the outbox; enough to take it back. */
+export interface Queued {
+  /** Null where nothing is left to be sent. */
+  readonly seq: number | null;
+  readonly key: string;
+  /** The local id of what it makes. */
+  readonly local: number | null;
+  /** The entries in whose place it is, as they were. */
+  readonly replaced: readonly QueuedCommand[];
+}
+
+/** The write is not on the disk, and nobody has it: the person must be told, and what was typed must stay. */
+export class NotSavedError extends Error {
+  constructor(cause: unknown) {
+    super(`Not saved on this device: ${cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)}`, { cause });
+    this.name = 'NotSavedError';
+  }
+}
+
+/**
+ * Adds a write to the outbox. Resolves when it is on the disk, which is when "Saved on this device" may be said. An
+ * unsent edit of the same thing becomes one with it: a hundred keystrokes are one request, and an edit that was put back
+ * is none. What is made and removed again is not sent at all.
+ * @throws NotSavedError
+ */
+export async function enqueue(store: LocalStore, wish: Wish, options: EnqueueOptions): Promise<Queued> {
+  const key = options.newKey();
+  try {
+    return await withRoom(store, sizeOf(wish), () =>
+      steadily(store, () => store.transaction('rw', store.outbox, store.facts, store.names, async () => add(store, wish, options.now, key))),
+    );
+  } catch (cause) {
+    throw new NotSavedError(cause);
+  }
+}
+
+const sizeOf = (wish: Wish) => JSON.stringify(typeof wish === 'function' ? wish(localId(0)) : wish).length;
+
+/** Adds it in a transaction over the outbox, facts and names. */
+export async function add(store: LocalStore, wish: Wish, now: number, key: string): Promise<Queued> {
+  const given = await withKnownNames(store, typeof wish === 'function' ? wish(await nextLocalId(store)) : wish);
+  const gone = removals(must(readCommand(given), `definition of ${given.kind}`).apply());
+  const [only, ...more] = gone;
+  const unneeded = only && more.length === 0 ? await unmade(store, only) : null;
+  const moot = unneeded ?? (await unsentChanges(store, gone));
+  await store.outbox.bulkDelete(moot.map(seqOf));
+  if (unneeded) return { seq: null, key, local: null, replaced: unneeded };
+  const last = await store.outbox.where('resource').equals(given.resource).last();
+  const [earlier] = readable(store, last ? [last] : []);
+  const merged = earlier ? coalesced(earlier, given) : null;
+  const replaced = earlier && merged ? [...moot, earlier] : moot;
+  const queued = toEntry(merged ?? given, now, key);
+  if (!queued) {
+    if (earlier && merged) await store.outbox.delete(seqOf(earlier));
+    return { seq: null, key, local: null, replaced };
+  }
+  const seq = await store.outbox.put(earlier && merged ? { ...queued, seq: seqOf(earlier) } : queued);
+  return { seq, key, local: queued.makes, replaced };
+}
+
+async function nextLocalId(store: LocalStore): Promise<number> {
+  const fact = await store.facts.get('localIds');
+  const count = fact?.name === 'localIds' ? fact.count : 0;
+  await store.facts.put({ name: 'localIds', count: count + 1 });
+  return localId(count);
 }
 
 /** The later command with what the earlier one wanted; null when both are needed. */
 function coalesced(earlier: QueuedCommand, command: NewCommand): NewCommand | null {
   if (earlier.kind !== command.kind || !isUnsent(earlier)) return null;
   const payload = readCommand(command)?.coalesceWith(earlier.payload) ?? null;
-  // The base stays the earlier one's: what the thing was before any of the edits.
-  return payload === null ? null : { ...command, payload, base: earlier.base };
+  if (payload === null) return null;
+  // The base stays the earlier one's, with its version: what the thing was before any of the edits.
+  const { base, etag, makes } = earlier;
+  return { ...command, payload, base, etag, ...(makes === null ? {} : { makes }) };
+}
+
+/** As it stands in the outbox; null when it leaves everything as it was. */
+function toEntry(command: NewCommand, now: number, idempotencyKey: string): QueuedCommand | null {
+  const read = must(readCommand(command), `definition of ${command.kind}`);
+  if (read.isNothing()) return null;
+  const { kind, resource, payload, base, etag = null, makes = null } = command;
+  const patches = read.apply();
+  return {
+    kind,
+    resource,
+    payload,
+    base,
+    etag,
+    patches,
+    touches: touchedBy(patches),
+    makes,
+    needs: localIdsIn([resource, payload]).filter(id => id !== makes),
+    idempotencyKey,
+    attempted: false,
+    sent: null,
+    state: { name: 'waiting' },
+    createdAt: now,
+  };
 }
 
 /**
- * Adds a write to the outbox. Resolves when it is on the disk, which is when "Saved on this device" may be said. An
- * unsent edit of the same thing becomes one with it: a hundred keystrokes are one request, and an edit that was put back
- * is none.
+ * Takes a wish back while it certainly has not left this device: what was there before it is there again. False when it
+ * is too late, or when something was built on it since.
  */
-export function enqueue(store: LocalStore, command: NewCommand, options: EnqueueOptions): Promise<void> {
-  const size = JSON.stringify(command).length;
-  return withRoom(store, size, () => steadily(store, () => add(store, command, options)));
+export function takeBack(store: LocalStore, { seq, key, replaced }: Queued): Promise<boolean> {
+  return store.transaction('rw', store.outbox, store.names, async () => {
+    if (seq !== null) {
+      const present = await store.outbox.get(seq);
+      if (present?.idempotencyKey !== key || !isUnsent(present) || (await dependantsOf(store, [present])).length > 0) return false;
+      await store.outbox.delete(seq);
+    }
+    await putBack(store, replaced);
+    return true;
+  });
 }
 
-async function add(store: LocalStore, command: NewCommand, { now, newKey }: EnqueueOptions): Promise<void> {
-  await store.transaction('rw', store.outbox, async () => {
-    const earlier = await store.outbox.where('resource').equals(command.resource).last();
-    const merged = earlier ? coalesced(earlier, command) : null;
-    const wish = merged ?? command;
-    const read = must(readCommand(wish), `definition of ${command.kind}`);
-    if (read.isNothing()) {
-      if (earlier && merged) await store.outbox.delete(must(earlier.seq, 'seq'));
-      return;
-    }
-    const patches = read.apply();
-    const makes = wish.makes ?? null;
-    const queued: QueuedCommand = {
-      ...wish,
-      etag: wish.etag ?? null,
-      patches,
-      touches: touchedBy(patches),
-      makes,
-      needs: localIdsIn([wish.resource, wish.payload]).filter(id => id !== makes),
-      idempotencyKey: newKey(),
-      attempted: false,
-      sent: null,
-      state: { name: 'waiting' },
-      createdAt: now,
-    };
-    await store.outbox.put(earlier && merged ? { ...queued, seq: must(earlier.seq, 'seq') } : queued);
-  });
+/** Puts commands back in their places in the order. Called in a transaction over the outbox and names. */
+export async function putBack(store: LocalStore, commands: readonly QueuedCommand[]): Promise<void> {
+  for (const command of commands) await store.outbox.put(await withNewNames(store, command));
 }

@@ -1,72 +1,101 @@
 import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../store/database';
 
+/** The right to send. It may have gone over to somebody else at any time: `fence` is asked for in every transaction. */
+export interface Hold {
+  /** Counts the senders of this store. */
+  readonly fence: number;
+  /** Whether it is known, without asking the store, that somebody else may have begun. */
+  readonly lost: () => boolean;
+}
+
 /**
  * Runs work while no other tab or worker of this store does. Resolves when it is done, or was given up by the signal
- * before it began. `lost` says, while it runs, that somebody else may have begun: work then stops at its next step.
+ * before it began.
  */
-export type SenderLock = (work: (lost: () => boolean) => Promise<void>, signal: AbortSignal) => Promise<void>;
+export type SenderLock = (work: (hold: Hold) => Promise<void>, signal: AbortSignal) => Promise<void>;
+
+/** What there is one of at a time, by the name of the fact that says who it is: who sends the outbox, and who log events. */
+export type Role = 'senderLease' | 'logLease';
+
+const LEASE = 15_000;
+const RENEWED_AFTER = 5000;
+
+/** Whether nobody has begun to send since. Called in the transaction that writes something on the strength of it. */
+export async function isHeld(store: LocalStore, fence: number, role: Role = 'senderLease'): Promise<boolean> {
+  const lease = await store.facts.get(role);
+  return lease?.name === role && lease.fence === fence;
+}
+
+/** Takes the right over, unless somebody else has it for a while: then how long. @param until how long nobody else may take it */
+function take(store: LocalStore, role: Role, holder: string, now: number, until: number): Promise<{ readonly left: number } | { readonly fence: number }> {
+  return store.transaction('rw', store.facts, async () => {
+    const fact = await store.facts.get(role);
+    const lease = fact?.name === role ? fact : null;
+    const left = lease && until > 0 && lease.holder !== holder ? lease.until - now : 0;
+    // A lease longer than any that is given was written before the clock was set back.
+    if (left > 0 && left <= LEASE) return { left };
+    const fence = (lease?.fence ?? 0) + 1;
+    await store.facts.put({ name: role, holder, until, fence });
+    return { fence };
+  });
+}
 
 /** The browser's own lock: it is given up when its holder goes away, however that happens. */
-export function browserLock(locks: Pick<LockManager, 'request'>, name: string): SenderLock {
+export function browserLock(locks: Pick<LockManager, 'request'>, store: LocalStore, holder: string, role: Role): SenderLock {
   return async (work, signal) => {
-    await locks.request(`tidemark sender ${name}`, async () => {
-      if (!signal.aborted) await work(() => false);
+    await locks.request(`tidemark ${role === 'logLease' ? 'log' : 'sender'} ${store.name}`, async () => {
+      if (signal.aborted) return;
+      const taken = await take(store, role, holder, 0, 0);
+      if ('fence' in taken) await work({ fence: taken.fence, lost: () => false });
     });
   };
 }
 
-const LEASE = 15_000;
-
 /**
- * For browsers without locks: a lease in the store, taken over when its holder let it run out. A holder that lost it
- * stops before its next command; what it sent last carries the command's own key, so that it counts once.
+ * For browsers without locks: a lease in the store, renewed while its holder works, and taken over when that stopped
+ * renewing it. A holder that was frozen meanwhile finds another fence in the store and writes nothing; what it sent last
+ * carries the command's own key, so that it counts once.
  */
-export function leaseLock(store: LocalStore, holder: string, clock: Clock): SenderLock {
-  /** How long somebody else still has it; 0 when it is this holder's now. */
-  function take(): Promise<number> {
-    return store.transaction('rw', store.facts, async () => {
-      const now = clock.now();
-      const lease = await store.facts.get('senderLease');
-      const left = lease?.name === 'senderLease' && lease.holder !== holder ? lease.until - now : 0;
-      // A lease longer than any that is given was written before the clock was set back.
-      if (left > 0 && left <= LEASE) return left;
-      await store.facts.put({ name: 'senderLease', holder, until: now + LEASE });
-      return 0;
-    });
-  }
-
-  async function release(): Promise<void> {
-    await store.transaction('rw', store.facts, async () => {
-      const lease = await store.facts.get('senderLease');
-      if (lease?.name === 'senderLease' && lease.holder === holder) await store.facts.delete('senderLease');
-    });
-  }
-
-  async function obtain(signal: AbortSignal): Promise<boolean> {
+export function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role): SenderLock {
+  async function obtain(signal: AbortSignal): Promise<number | null> {
     while (!signal.aborted) {
-      const left = await take();
-      if (left === 0) return true;
-      await pause(clock, left, signal);
+      const now = clock.now();
+      const taken = await take(store, role, holder, now, now + LEASE);
+      if ('fence' in taken) return taken.fence;
+      await pause(clock, taken.left, signal);
     }
-    return false;
+    return null;
+  }
+
+  /** Writes another end of the lease, if it still is this holder's. */
+  function extend(fence: number, until: number): Promise<boolean> {
+    return store.transaction('rw', store.facts, async () => {
+      const isOwn = await isHeld(store, fence, role);
+      if (isOwn) await store.facts.put({ name: role, holder, until, fence });
+      return isOwn;
+    });
   }
 
   return async (work, signal) => {
-    if (!(await obtain(signal))) return;
+    const fence = await obtain(signal);
+    if (fence === null) return;
     let until = clock.now() + LEASE;
-    const lose = () => {
-      until = 0;
-    };
+    let cancel = clock.after(RENEWED_AFTER, renew);
+    function renew(): void {
+      const next = clock.now() + LEASE;
+      cancel = clock.after(RENEWED_AFTER, renew);
+      extend(fence ?? 0, next).then(
+        isOwn => (until = isOwn ? next : 0),
+        () => (until = 0),
+      );
+    }
     try {
-      await work(() => {
-        if (clock.now() >= until) return true;
-        until = clock.now() + LEASE;
-        take().then(left => left > 0 && lose(), lose);
-        return false;
-      });
+      await work({ fence, lost: () => clock.now() >= until });
     } finally {
-      await release();
+      cancel();
+      // The next one need not wait for its end; the number stays.
+      await extend(fence, 0);
     }
   };
 }

@@ -1,13 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CommandState, QueuedCommand } from '../commands/command';
 import { isStarred, patched, touchedBy, type Patch } from '../commands/patch';
-import { pendingPatches, summarise } from './pending';
+import type { LocalStore } from '../store/database';
+import { openStore } from '../store/open';
+import { pendingPatches, readPending, readSummary } from './pending';
 
 const states: Readonly<Record<CommandState['name'], CommandState>> = {
   waiting: { name: 'waiting' },
   sending: { name: 'sending', since: 0, sender: 'tab' },
   delayed: { name: 'delayed', since: 0, retryAt: 1, attempts: 1, reason: '' },
-  conflict: { name: 'conflict', items: [], combined: 0, other: { by: null, at: null }, server: null },
+  conflict: { name: 'conflict', items: [], combined: 0, other: { by: null, at: null }, server: null, etag: null },
   gone: { name: 'gone', status: 404, message: '' },
   rejected: { name: 'rejected', status: 403, message: '', fields: {} },
 };
@@ -40,6 +42,7 @@ describe('what is shown of queued commands', () => {
     ['delayed', true],
     ['conflict', true],
     ['rejected', false],
+    ['gone', false],
   ] as const)('OFF-048 a %s command is shown: %s', (state, shown) => {
     expect(pendingPatches([command(state, rename(1, 'x'))])).toHaveLength(shown ? 1 : 0);
   });
@@ -56,8 +59,23 @@ describe('what is shown of queued commands', () => {
   });
 });
 
-test('OFF-006 commands are counted by what they need: nothing, a decision, or another look', () => {
-  const commands = (['waiting', 'sending', 'delayed', 'conflict', 'rejected', 'rejected'] as const).map(state => command(state));
-  expect(summarise(commands)).toEqual({ waiting: 3, decisions: 1, rejected: 2 });
-  expect(summarise([])).toEqual({ waiting: 0, decisions: 0, rejected: 0 });
+describe('the queue in the store', () => {
+  let store: LocalStore;
+  beforeEach(async () => {
+    store = await openStore(`pending ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
+  });
+  afterEach(() => store.close());
+
+  test('OFF-006 is counted by what its commands need: nothing, a decision, or another look', async () => {
+    expect(await readSummary(store)).toEqual({ waiting: 0, sending: 0, decisions: 0, rejected: 0 });
+    await store.outbox.bulkAdd((['waiting', 'sending', 'delayed', 'conflict', 'rejected', 'rejected', 'gone'] as const).map(state => command(state)));
+    expect(await readSummary(store)).toEqual({ waiting: 3, sending: 1, decisions: 1, rejected: 3 });
+  });
+
+  test('is read by what a screen shows, in order', async () => {
+    await store.outbox.bulkAdd([command('waiting', rename(1, 'a')), command('rejected', rename(1, 'no')), command('waiting', rename(2, 'b'), rename(1, 'c'))]);
+    expect(await readPending(store, 'dashboard:1')).toEqual([rename(1, 'a'), rename(2, 'b'), rename(1, 'c')]);
+    expect(await readPending(store, 'dashboard:2', 'dashboard')).toEqual([rename(1, 'a'), rename(2, 'b'), rename(1, 'c')]);
+    expect(await readPending(store, 'dashboard:3')).toEqual([]);
+  });
 });

@@ -1,47 +1,146 @@
-import type { Client } from '@/api/client';
+import type { CallOptions, Client } from '@/api/client';
 import { endpointNamed } from '@/api/contract';
 import type { Failure, Outcome } from '@/api/outcome';
-import { isRecord } from '@/lib/json';
 import { parseInstant } from '@/api/values';
+import { canonicalJson, isRecord } from '@/lib/json';
 import type { ConflictItem } from '@/model/merge/outcome';
-import type { OtherSide, QueuedCommand } from '../commands/command';
+import type { OtherSide, QueuedCommand, SentRequest } from '../commands/command';
 import type { CommandRequest } from '../commands/definition';
-import type { Patch } from '../commands/patch';
+import type { Patch, ThingId } from '../commands/patch';
 import { readCommand, type ReadCommand } from '../commands/registry';
 
-/** How sending one command ended. */
-export type SendResult =
-  /** `patches` is what the server has now, of what the command wanted. */
-  | { readonly kind: 'sent'; readonly etag: string | null; readonly patches: readonly Patch[] }
-  | { readonly kind: 'conflict'; readonly items: readonly ConflictItem[]; readonly combined: number; readonly other: OtherSide; readonly server: unknown }
+/** How one step of sending a command ended. */
+export type StepResult =
+  /** The server has it. `patches` is what it has of what the command wanted. */
+  | { readonly kind: 'sent'; readonly patches: readonly Patch[]; readonly id: ThingId | null; readonly from: string | null; readonly to: string | null }
+  /** To be written down, and then sent: the command as it goes together with the server's present copy. */
+  | { readonly kind: 'form'; readonly payload: unknown; readonly base: unknown; readonly form: SentRequest }
+  /** A create whose answer was lost may have made one of these, oldest first; those that have another name here are not it. */
+  | { readonly kind: 'found'; readonly ids: readonly ThingId[]; readonly patches: readonly Patch[] }
+  | {
+      readonly kind: 'conflict';
+      readonly items: readonly ConflictItem[];
+      readonly combined: number;
+      readonly other: OtherSide;
+      readonly server: unknown;
+      readonly etag: string | null;
+    }
+  | { readonly kind: 'gone'; readonly status: number; readonly message: string }
   | { readonly kind: 'rejected'; readonly status: number; readonly message: string; readonly fields: Readonly<Record<string, string>> }
   /** Nothing was decided: the command stays, and `failure` says when to go on. */
   | { readonly kind: 'postponed'; readonly failure: Failure; readonly mayHaveArrived: boolean };
 
-/** A third writer may change the thing between the look and the write; after this many rounds the command waits. */
-const ROUNDS = 5;
-
-type AnyClient<Signal> = Pick<Client<Signal>, 'call'>;
-
-function send<Signal>(
-  client: AnyClient<Signal>,
-  { endpoint, ...request }: CommandRequest,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Outcome<unknown>> {
-  return client.call(endpointNamed(endpoint), request, { headers });
+export interface StepOptions {
+  readonly client: Pick<Client<AbortSignal>, 'call'>;
+  readonly signal: AbortSignal;
+  /** The id of who sends. */
+  readonly person: number;
+  /** Whether the server knows neither keys nor versions, so that what became of a request must be looked for. */
+  readonly isPlain: boolean;
+  /** Whether `sent` was written down for this step. Else it is from an earlier one, and it is not known what became of it. */
+  readonly isFresh: boolean;
 }
 
-function conclude(failure: Failure): SendResult {
-  switch (failure.kind) {
-    case 'gone':
-      return { kind: 'rejected', status: failure.status, message: failure.error.message, fields: {} };
-    case 'forbidden':
-      return { kind: 'rejected', status: 403, message: failure.error.message, fields: {} };
-    case 'rejected':
-      return { kind: 'rejected', status: failure.status, message: failure.error.message, fields: {} };
-    default:
-      return { kind: 'postponed', failure, mayHaveArrived: true };
+type Update = Extract<ReadCommand['sending'], { how: 'update' }>;
+type Looked = Extract<Outcome<unknown>, { kind: 'success' }>;
+type Create = Extract<ReadCommand['sending'], { how: 'create' }>;
+
+const unreadable: Extract<StepResult, { kind: 'rejected' }> = {
+  kind: 'rejected',
+  status: 0,
+  message: 'This change was made by a version of the application that is not here',
+  fields: {},
+};
+const nothingNew: Failure = { kind: 'invalid-answer', issues: 'unexpected 304' };
+
+/**
+ * The form in which a command is handed over first, where nothing has to be asked before; null where something has: what
+ * the server has now, or what is there already.
+ */
+export function firstForm(command: QueuedCommand, isPlain: boolean): SentRequest | null {
+  const read = readCommand(command);
+  const { sending } = read ?? {};
+  if (!read || !sending) return null;
+  const needsLook = (sending.how === 'update' && command.etag === null) || (sending.how === 'create' && isPlain && sending.search !== null);
+  if (needsLook) return null;
+  const etag = sending.how === 'update' ? command.etag : null;
+  return { request: read.request(), key: command.idempotencyKey, etag, combined: 0, before: [] };
+}
+
+/** Takes a command one step further: asks what has to be asked first, or hands it over. Nothing is written to the store here. */
+export async function step(command: QueuedCommand, options: StepOptions): Promise<StepResult> {
+  const read = readCommand(command);
+  if (!read) return unreadable;
+  const { sending } = read;
+  const { sent } = command;
+  switch (sending.how) {
+    case 'repeat':
+      return sent ? conclude(await handOver(sent, options), read, sent) : needsForm(command, read);
+    case 'create':
+      return stepCreate(command, read, sending, options);
+    case 'update':
+      // What was sent on condition of a version is repeated as it was: it has its effect once or not at all. Else the
+      // server is looked at first; should the effect be there, that shows.
+      return sent && (options.isFresh || sent.etag !== null)
+        ? sendUpdate(command, read, sending, sent, options)
+        : lookAndMerge(command, read, sending, options);
   }
+}
+
+function needsForm({ payload, base, idempotencyKey }: QueuedCommand, read: ReadCommand): StepResult {
+  return { kind: 'form', payload, base, form: { request: read.request(), key: idempotencyKey, etag: null, combined: 0, before: [] } };
+}
+
+function ask({ endpoint, ...request }: CommandRequest, { client, signal }: StepOptions, more: CallOptions<AbortSignal> = {}): Promise<Outcome<unknown>> {
+  return client.call(endpointNamed(endpoint), request, { ...more, signal });
+}
+
+function handOver({ request, key, etag }: SentRequest, options: StepOptions): Promise<Outcome<unknown>> {
+  return ask(request, options, { headers: { 'Idempotency-Key': key, ...(etag === null ? {} : { 'If-Match': etag }) } });
+}
+
+async function sendUpdate(command: QueuedCommand, read: ReadCommand, sending: Update, sent: SentRequest, options: StepOptions): Promise<StepResult> {
+  const outcome = await handOver(sent, options);
+  if (outcome.kind === 'conflict' && !read.doneBy.includes(outcome.status)) return lookAndMerge(command, read, sending, options);
+  const isUnconditional = outcome.kind === 'success' && sent.etag === null;
+  return isUnconditional ? settle(command, read, sending, options) : conclude(outcome, read, sent);
+}
+
+/**
+ * Without versions nothing tells whether somebody wrote at the same time. What the server has right after the write does:
+ * if mine is not there, it is compared again.
+ */
+async function settle(command: QueuedCommand, read: ReadCommand, sending: Update, options: StepOptions): Promise<StepResult> {
+  const found = await ask(sending.look(), options);
+  const taken: StepResult = { kind: 'sent', patches: read.apply(), id: null, from: null, to: null };
+  if (found.kind !== 'success' || sending.merge(found.value).kind === 'done') return taken;
+  return mergeWith(command, read, sending, found, true);
+}
+
+/** What the look before a write says: where nothing was decided, the write has not left this device. */
+async function lookAndMerge(command: QueuedCommand, read: ReadCommand, sending: Update, options: StepOptions): Promise<StepResult> {
+  const found = await ask(sending.look(), options);
+  if (found.kind === 'success') return mergeWith(command, read, sending, found, options.isFresh);
+  const result = conclude(found.kind === 'unchanged' ? nothingNew : found, read, null);
+  return result.kind === 'postponed' ? { ...result, mayHaveArrived: false } : result;
+}
+
+/** @param isSure whether what was handed over last was answered */
+function mergeWith(command: QueuedCommand, read: ReadCommand, sending: Update, { value: server, etag }: Looked, isSure: boolean): StepResult {
+  const merged = sending.merge(server);
+  if (merged.kind === 'done') return { kind: 'sent', patches: read.apply(), id: null, from: null, to: null };
+  if (merged.kind === 'conflict') return { kind: 'conflict', items: merged.items, combined: merged.combined, other: otherSideOf(server), server, etag };
+  const next = readCommand({ ...command, payload: merged.payload, base: merged.base });
+  if (!next) return { ...unreadable, message: 'The merged change could not be read' };
+  const request = next.request();
+  const combined = (command.sent?.combined ?? 0) + merged.combined;
+  return { kind: 'form', payload: merged.payload, base: merged.base, form: { request, key: keyFor(command, request, isSure), etag, combined, before: [] } };
+}
+
+/** A key stands for one request. Where an earlier form of the command may have arrived, another one needs another key. */
+function keyFor({ idempotencyKey, sent }: QueuedCommand, request: CommandRequest, isSure: boolean): string {
+  if (!sent) return idempotencyKey;
+  return isSure || canonicalJson(sent.request) === canonicalJson(request) ? sent.key : `${sent.key}+`;
 }
 
 /** Who changed it last, in the words of most resources. */
@@ -52,45 +151,61 @@ function otherSideOf(server: unknown): OtherSide {
   return { by: typeof name === 'string' && name !== '' ? name : null, at: typeof changedOn === 'string' ? parseInstant(changedOn) : null };
 }
 
-type Update = Extract<ReadCommand['sending'], { how: 'update' }>;
-
-/** What the look before a write says: where nothing was decided, the write has not left this device. */
-function concludeLook(failure: Failure): SendResult {
-  const result = conclude(failure);
-  return result.kind === 'postponed' ? { ...result, mayHaveArrived: false } : result;
+/** By its key a create is repeated without harm. Where keys are not known, its effect is looked for before it is repeated. */
+async function stepCreate(command: QueuedCommand, read: ReadCommand, sending: Create, options: StepOptions): Promise<StepResult> {
+  const { sent, payload, base } = command;
+  const search = options.isPlain ? sending.search : null;
+  if (search && !(sent && options.isFresh)) {
+    const answer = await ask(search(), options);
+    if (answer.kind !== 'success') {
+      const failure = answer.kind === 'unchanged' ? nothingNew : answer;
+      return { kind: 'postponed', failure, mayHaveArrived: sent !== null };
+    }
+    const found = sending.found(answer.value, options.person);
+    if (sent) return { kind: 'found', ids: found.filter(id => isNewer(id, sent.before)), patches: read.apply() };
+    return { kind: 'form', payload, base, form: { request: read.request(), key: command.idempotencyKey, etag: null, combined: 0, before: found } };
+  }
+  if (!sent) return needsForm(command, read);
+  const outcome = await handOver(sent, options);
+  if (outcome.kind !== 'success') return conclude(outcome, read, sent);
+  const id = sending.named(outcome.value);
+  if (id === null && command.makes !== null) {
+    return { kind: 'postponed', failure: { kind: 'invalid-answer', issues: 'The answer names nothing' }, mayHaveArrived: true };
+  }
+  return { kind: 'sent', patches: read.apply(), id, from: null, to: outcome.etag };
 }
 
-/**
- * Looks before it writes: reads the server's copy, merges, and writes on condition that nothing changed in between
- * where the server can tell (`ETag`), else right after the look.
- */
-async function sendUpdate<Signal>(client: AnyClient<Signal>, command: QueuedCommand, first: ReadCommand, sending: Update): Promise<SendResult> {
-  let read = first;
-  for (let round = 1; ; round += 1) {
-    const found = await send(client, sending.look());
-    if (found.kind === 'unchanged') return concludeLook({ kind: 'invalid-answer', issues: 'unexpected 304' });
-    if (found.kind !== 'success') return concludeLook(found);
-    const merged = sending.merge(found.value);
-    if (merged.kind === 'done') return { kind: 'sent', etag: found.etag, patches: read.apply() };
-    if (merged.kind === 'conflict') return { ...merged, other: otherSideOf(found.value), server: found.value };
-    const next = readCommand({ ...command, payload: merged.payload, base: merged.base });
-    if (!next) return { kind: 'rejected', status: 0, message: 'The merged change could not be read', fields: {} };
-    read = next;
-    const headers = { 'Idempotency-Key': command.idempotencyKey, ...(found.etag === null ? {} : { 'If-Match': found.etag }) };
-    const outcome = await send(client, read.request(), headers);
-    if (outcome.kind === 'success') return { kind: 'sent', etag: outcome.etag, patches: read.apply() };
-    if (outcome.kind === 'unchanged') return { kind: 'sent', etag: null, patches: read.apply() };
-    if (outcome.kind !== 'conflict' || round >= ROUNDS) return conclude(outcome);
+/** Servers count upwards: what has a smaller number than something that was there, was there too. */
+function isNewer(id: ThingId, before: readonly ThingId[]): boolean {
+  return !before.some(known => known === id || (typeof known === 'number' && typeof id === 'number' && known > id));
+}
+
+/** What an answer to the write itself means. */
+function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: SentRequest | null): StepResult {
+  const taken = (to: string | null): StepResult => ({ kind: 'sent', patches: read.apply(), id: null, from: sent?.etag ?? null, to });
+  switch (outcome.kind) {
+    case 'success':
+      return taken(outcome.etag);
+    case 'unchanged':
+      return taken(null);
+    case 'gone':
+    case 'forbidden':
+    case 'rejected':
+      return refused(outcome, read);
+    case 'conflict':
+      if (read.doneBy.includes(outcome.status)) return taken(null);
+      return { kind: 'postponed', failure: outcome, mayHaveArrived: false };
+    case 'sign-in':
+    case 'csrf':
+      return { kind: 'postponed', failure: outcome, mayHaveArrived: false };
+    default:
+      return { kind: 'postponed', failure: outcome, mayHaveArrived: true };
   }
 }
 
-/** Sends one command and says how it ended. Nothing is written to the store here. */
-export async function sendCommand<Signal>(client: AnyClient<Signal>, command: QueuedCommand): Promise<SendResult> {
-  const read = readCommand(command);
-  if (!read) return { kind: 'rejected', status: 0, message: 'This change was made by a version of the application that is not here', fields: {} };
-  if (read.sending.how === 'update') return sendUpdate(client, command, read, read.sending);
-  const outcome = await send(client, read.request(), { 'Idempotency-Key': command.idempotencyKey });
-  if (outcome.kind === 'success') return { kind: 'sent', etag: outcome.etag, patches: read.apply() };
-  if (outcome.kind === 'unchanged') return { kind: 'sent', etag: null, patches: read.apply() };
-  return conclude(outcome);
+function refused(failure: Extract<Failure, { kind: 'gone' | 'forbidden' | 'rejected' }>, { doneBy, sending, apply }: ReadCommand): StepResult {
+  const status = failure.kind === 'forbidden' ? 403 : failure.status;
+  const { message, fields } = failure.error;
+  if (doneBy.includes(status)) return { kind: 'sent', patches: apply(), id: null, from: null, to: null };
+  return failure.kind === 'gone' && sending.how === 'update' ? { kind: 'gone', status, message } : { kind: 'rejected', status, message, fields };
 }

@@ -1,12 +1,14 @@
 import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
+import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../store/database';
+import { isPlainStore } from '../store/open';
 import type { ConnectivityMonitor } from '../sync/connectivity';
 import { retryDelay } from './backoff';
+import { retryDelayed } from './decide';
 import { drain } from './drain';
-import { readOutbox } from './pending';
-import type { SenderLock } from './lock';
+import type { Hold, SenderLock } from './lock';
 
 export interface SenderOptions {
   readonly store: LocalStore;
@@ -17,17 +19,27 @@ export interface SenderOptions {
   readonly random: () => number;
   /** Names this tab. */
   readonly name: string;
-  /** Told when the server decided about something, so that what it touched is fetched again. */
+  /** The id of the person whose store it is. */
+  readonly person: number;
+  /** Told when something was decided, by the server or by a person, so that what it touched is fetched again. */
   readonly onDecided: () => void;
   /** Called when something is left that could not be sent now. */
   readonly onHalted: () => void;
 }
 
+export interface Sender {
+  /** Looks whether there is something to send: after a sign that the network may be back. */
+  wake(): void;
+  /** Sends what can be sent now, also what was put off: the person asked for it. */
+  sendNow(): Promise<void>;
+  stop(): void;
+}
+
 /**
  * Sends the outbox whenever there is something to send and a server to take it: when a command is added, when the server
- * is back, when a delay is over. Every tab runs one; the lock lets one at a time through.
+ * is back, when a delay is over, when it is asked to. Every tab runs one; the lock lets one at a time through.
  */
-export function startSender({ store, client, connectivity, lock, clock, random, name, onDecided, onHalted }: SenderOptions): () => void {
+export function startSender({ store, client, connectivity, lock, clock, random, name, person, onDecided, onHalted }: SenderOptions): Sender {
   const stopping = new AbortController();
   const unanswered = new Set<string>();
   let failures = 0;
@@ -40,13 +52,28 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
     return state === 'live' || state === 'unknown';
   };
 
-  async function send(lost: () => boolean): Promise<void> {
-    const stopped = () => stopping.signal.aborted || lost();
-    const result = await drain({ store, client, sender: name, now: () => clock.now(), random, stopped, unanswered });
+  function onHalt(failure: Failure, key: string): void {
+    if (failure.kind === 'unreachable') unanswered.add(key);
+    connectivity.report(failure);
+  }
+
+  async function send(hold: Hold): Promise<void> {
+    const result = await drain({
+      store,
+      client,
+      sender: name,
+      person,
+      isPlain: isPlainStore(store.name),
+      clock,
+      random,
+      hold,
+      stopping: stopping.signal,
+      unanswered,
+      onHalt,
+      onAnswered: isAnswered => connectivity.noteSending(isAnswered),
+    });
     if (result.decided > 0) onDecided();
     if (result.kind === 'halted') {
-      if (result.failure.kind === 'unreachable') unanswered.add(result.key);
-      connectivity.report(result.failure);
       onHalted();
       // Its return is told by the connectivity. Should it never have been away, the others go on after a while.
       tryLater();
@@ -87,14 +114,31 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
     cancelTimer = clock.after(Math.max(0, delay), () => void run());
   }
 
-  const outbox = liveQuery(() => readOutbox(store)).subscribe(commands => {
-    if (commands.some(({ state }) => state.name !== 'conflict' && state.name !== 'rejected')) void run();
+  const waiting = liveQuery(() => store.outbox.where('state.name').anyOf('waiting', 'sending', 'delayed').count()).subscribe(count => {
+    if (count > 0) void run();
+  });
+  let undecided = 0;
+  // A person decided, in this tab or another: what is shown instead is asked for, and what waited behind it may go.
+  const decisions = liveQuery(() => store.outbox.where('state.name').anyOf('conflict', 'rejected', 'gone').count()).subscribe(count => {
+    const isLess = count < undecided;
+    undecided = count;
+    if (!isLess) return;
+    onDecided();
+    void run();
   });
   const stopFollowing = connectivity.subscribe(() => void run());
-  return () => {
-    stopping.abort();
-    cancelTimer?.();
-    outbox.unsubscribe();
-    stopFollowing();
+  return {
+    wake: () => void run(),
+    async sendNow() {
+      await retryDelayed(store);
+      await run();
+    },
+    stop() {
+      stopping.abort();
+      cancelTimer?.();
+      waiting.unsubscribe();
+      decisions.unsubscribe();
+      stopFollowing();
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
-import type { NewCommand } from '../commands/new-command';
 import type { Lockable } from '../lock/person-lock';
 import type { NewLogEvent } from '../log/event';
+import type { Queued, Wish } from '../outbox/enqueue';
 import type { SessionFacts } from '../session/facts';
 import type { SignInResult } from '../session/sign-in';
 import type { UpdateState } from '../shell';
@@ -46,8 +46,10 @@ export interface OfflineRuntime {
   unlock(password: string): Promise<boolean>;
   /** Gives what is locked up, and begins anew. */
   removeLocked(): Promise<void>;
-  /** Queues a write. Resolves when it is on the disk. */
-  enqueue(store: LocalStore, command: NewCommand): Promise<void>;
+  /** Queues a write. Resolves when it is on the disk; `takeBack` undoes it while it was not sent. @throws NotSavedError */
+  enqueue(store: LocalStore, wish: Wish): Promise<Queued>;
+  /** Sends now what can be sent, also what was put off. */
+  sendNow(): void;
   /** Notes a usage event; costs nothing, and cannot fail. */
   log(event: NewLogEvent): void;
   /** Asks the server now whether it is there. */

@@ -3,7 +3,7 @@ import type { Chart } from '@/model/chart';
 import type { Dashboard, DashboardSummary } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
 import { isStarred, patched, type Patch } from '../commands/patch';
-import { pendingPatches, readOutbox } from '../outbox/pending';
+import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { findDashboardRecord } from '../store/find-dashboard';
 import type { DashboardRecord } from '../store/records';
@@ -47,7 +47,7 @@ export async function readDashboardList(store: LocalStore): Promise<DashboardLis
   const list = await store.lists.get('dashboards');
   const records = list ? await store.dashboards.bulkGet([...list.ids]) : await store.dashboards.toArray();
   const stars = new Map((await store.favourites.toArray()).filter(star => star.kind === 'dashboard').map(star => [star.id, star.value]));
-  const patches = pendingPatches(await readOutbox(store));
+  const patches = await readPending(store, 'dashboard');
   const dashboards = records.flatMap((record): ListedDashboard[] => {
     const summary = record ? readOrSetAside(store, 'dashboards', record.id, () => summaryOf(withPending(record, patches))) : null;
     if (!record || !summary) return [];
@@ -79,14 +79,13 @@ export interface OpenedDashboard {
 export async function readDashboard(store: LocalStore, idOrSlug: string): Promise<OpenedDashboard | null> {
   const record = await findDashboardRecord(store, idOrSlug);
   if (!record?.detail || record.detailAsOf === null) return null;
-  const [charts, datasets, star, colours, commands] = await Promise.all([
+  const [charts, datasets, star, colours, patches] = await Promise.all([
     store.charts.bulkGet([...(record.chartIds ?? [])]),
     store.datasets.bulkGet([...(record.datasetIds ?? [])]),
     store.favourites.get(['dashboard', record.id]),
     store.labelColours.get(record.id),
-    readOutbox(store),
+    readPending(store, `dashboard:${record.id}`),
   ]);
-  const patches = pendingPatches(commands);
   const { id } = record;
   const { detail } = withPending(record, patches);
   const dashboard = detail && readOrSetAside(store, 'dashboards', id, () => toDashboard(detail));

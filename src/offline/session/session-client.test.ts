@@ -7,7 +7,7 @@ import { createSessionClient } from './session-client';
 const roles = { userId: 1, username: 'ada', firstName: '', lastName: '', roles: {} };
 
 /** A server on which a session may be replaced; each has a token of its own. */
-function served(person: number | null) {
+function served(person: number | null, isPlain = false) {
   const asked: WireRequest[] = [];
   let [token, holder] = ['first', 1];
   const transport: Transport<AbortSignal> = async request => {
@@ -18,16 +18,19 @@ function served(person: number | null) {
       return { status, url: request.url, redirected: false, header, text: async () => text, bytes: async () => new Uint8Array() };
     };
     if (request.url.includes('csrf_token')) return answer(200, { result: token });
+    if (request.url.includes('/favorite_status/')) return answer(200, { result: [{ id: 7, value: true }] });
     if (request.url.includes('/me/roles')) return answer(200, { result: { ...roles, userId: holder } });
     const isValid = request.headers['X-CSRFToken'] === token;
     return isValid ? answer(200, { result: 'OK' }) : answer(400, { errors: [{ message: '400 Bad Request: The CSRF token is invalid.' }] });
   };
-  const { client, forgetToken } = createSessionClient({ transport, now: () => 0, person: () => person });
+  const { client, forgetToken } = createSessionClient({ transport, now: () => 0, person: () => person, isPlain: () => isPlain });
   const star = () => client.call(dashboardEndpoints.addFavourite, { path: { id: 7 } });
+  const read = () => client.call(dashboardEndpoints.favouriteStatus, { q: [7] });
   const count = (part: string) => asked.filter(({ url }) => url.includes(part)).length;
   return {
     asked,
     star,
+    read,
     forgetToken,
     count,
     replaceSession(by: number) {
@@ -72,5 +75,27 @@ describe('writes of one person', () => {
     const { asked, star } = served(null);
     expect(await star()).toMatchObject({ kind: 'success' });
     expect(asked.some(({ headers }) => PERSON_HEADER in headers)).toBe(false);
+  });
+});
+
+describe('F20 reads from a server that does not read whom they are for', () => {
+  test('are taken while the session is the person’s own; those that come together share one question for it', async () => {
+    const { read, count } = served(1, true);
+    const outcomes = await Promise.all(Array.from({ length: 10 }, read));
+    expect(outcomes.every(({ kind }) => kind === 'success')).toBe(true);
+    expect(count('/me/roles')).toBeLessThan(5);
+  });
+
+  test('are not taken from the session of somebody else', async () => {
+    const { read, replaceSession } = served(1, true);
+    expect(await read()).toMatchObject({ kind: 'success' });
+    replaceSession(2);
+    expect(await read()).toEqual({ kind: 'sign-in' });
+  });
+
+  test('are not asked about where the server reads it', async () => {
+    const { read, count } = served(1);
+    await read();
+    expect(count('/me/roles')).toBe(0);
   });
 });

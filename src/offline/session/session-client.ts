@@ -1,7 +1,7 @@
 import { createClient, type Client } from '@/api/client';
 import type { Outcome } from '@/api/outcome';
 import { PERSON_HEADER, securityEndpoints } from '@/api/security';
-import type { Transport } from '@/api/transport';
+import type { Transport, WireRequest, WireResponse } from '@/api/transport';
 
 export interface SessionClient {
   readonly client: Client<AbortSignal>;
@@ -14,20 +14,29 @@ export interface SessionClientOptions {
   readonly now: () => number;
   /** The id of the person whose store is open; null while there is none. */
   readonly person: () => number | null;
+  /** Whether the server does not read whom a request is meant for. */
+  readonly isPlain: () => boolean;
 }
 
 /**
- * A client that speaks for one person only, whoever is signed in meanwhile: each request names the person, and for servers
- * that do not read the name, writes are told by their CSRF token. It is asked for once, and again after the server refused
- * it; another session has another one, so that is the moment to see whose it is.
+ * A client that speaks for one person only, whoever is signed in meanwhile: each request names the person. Servers that do
+ * not read the name tell by other things: writes by their CSRF token, which is asked for once, and again after the server
+ * refused it, since another session has another one; reads by whose session it still is after the answer.
  */
-export function createSessionClient({ transport, now, person }: SessionClientOptions): SessionClient {
+export function createSessionClient({ transport, now, person, isPlain }: SessionClientOptions): SessionClient {
   let asked: Promise<Outcome<string>> | null = null;
   const client: Client<AbortSignal> = createClient<AbortSignal>({ transport: named, now, csrfToken });
+  const holderOfSession = shareUpcoming(() => client.call(securityEndpoints.meRoles, {}));
 
-  function named(request: Parameters<Transport<AbortSignal>>[0]) {
+  async function named(request: WireRequest<AbortSignal>): Promise<WireResponse> {
     const id = person();
-    return transport(id === null ? request : { ...request, headers: { ...request.headers, [PERSON_HEADER]: String(id) } });
+    if (id === null) return transport(request);
+    const response = await transport({ ...request, headers: { ...request.headers, [PERSON_HEADER]: String(id) } });
+    if (!isPlain() || 'X-CSRFToken' in request.headers || aboutSessions.includes(request.url)) return response;
+    const holder = await holderOfSession();
+    if (holder.kind === 'success') return holder.value.result.userId === id ? response : signedOut(request.url);
+    if (holder.kind === 'sign-in') return signedOut(request.url);
+    throw new Error('Nobody said whose answer it is', { cause: holder });
   }
 
   async function ask(): Promise<Outcome<string>> {
@@ -54,5 +63,29 @@ export function createSessionClient({ transport, now, person }: SessionClientOpt
     forgetToken() {
       asked = null;
     },
+  };
+}
+
+const aboutSessions: readonly string[] = [securityEndpoints.meRoles.path, securityEndpoints.csrfToken.path];
+
+/** As a server answers that reads whom a request is meant for. */
+function signedOut(url: string): WireResponse {
+  return { status: 401, url, redirected: false, header: () => null, text: async () => '', bytes: async () => new Uint8Array() };
+}
+
+/** Many askers share one question, as long as it begins after they asked: what was asked before says nothing of now. */
+function shareUpcoming<T>(question: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let upcoming: Promise<T> | null = null;
+  return () => {
+    upcoming ??= running
+      .catch(() => undefined)
+      .then(() => {
+        upcoming = null;
+        const answer = question();
+        running = answer;
+        return answer;
+      });
+    return upcoming;
   };
 }

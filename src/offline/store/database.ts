@@ -107,7 +107,7 @@ export class LocalStore extends Dexie {
       .stores({
         // The pair tells how much is stored, and how old that is, without reading it.
         results: 'key, usedAt, *dashboardIds, [usedAt+bytes]',
-        outbox: '++seq, resource, state.name, *touches, *needs',
+        outbox: '++seq, resource, state.name, makes, *touches, *needs',
         copies: '[kind+id], kind, parent',
         names: 'local, [kind+id]',
         sent: '++id, sentAt',

@@ -172,8 +172,10 @@ export type FactRecord =
   | { readonly name: 'acknowledged'; readonly count: number }
   /** How many local ids were given. */
   | { readonly name: 'localIds'; readonly count: number }
-  /** Who sends the outbox, where the browser has no locks. */
-  | { readonly name: 'senderLease'; readonly holder: string; readonly until: number }
+  /** Who sends the outbox. `fence` counts the senders: one with an earlier number may not write any more. */
+  | { readonly name: 'senderLease'; readonly holder: string; readonly until: number; readonly fence: number }
+  /** Who sends log events, likewise. */
+  | { readonly name: 'logLease'; readonly holder: string; readonly until: number; readonly fence: number }
   /** What the person wants of keeping. */
   | ({ readonly name: 'keepSettings' } & KeepSettings)
   /** Tells this life of the store from those before, which may have been wiped. */

@@ -6,7 +6,8 @@ import { retryDelay } from '../outbox/backoff';
 /** What the last exchanges with the server showed. `since` is when this began. */
 export type Connectivity =
   | { readonly state: 'unknown' }
-  | { readonly state: 'live'; readonly since: number }
+  /** `sendingBlocked`: answers to questions come, but none to writes; something in between may not let them through. */
+  | { readonly state: 'live'; readonly since: number; readonly sendingBlocked?: boolean }
   | { readonly state: 'unreachable'; readonly since: number }
   /** Answers come from something in between: a sign-in page of the network. */
   | { readonly state: 'intercepted'; readonly since: number }
@@ -15,6 +16,8 @@ export type Connectivity =
 export interface ConnectivityMonitor extends Observable<Connectivity> {
   /** Takes the evidence of an exchange. */
   report(outcome: Outcome<unknown>): void;
+  /** Takes note of whether a write was answered, while the server is there. */
+  noteSending(isAnswered: boolean): void;
   /** Asks the server now: after the browser came online, on focus. */
   probe(): void;
   /** After a sign-in, what needed one may go on. */
@@ -107,6 +110,11 @@ export function createConnectivity({ subject, clock, random, ask, onContact }: C
   return {
     ...subject,
     report,
+    noteSending(isAnswered) {
+      const known = subject.get();
+      if (known.state === 'live' && (known.sendingBlocked ?? false) === isAnswered)
+        subject.set({ state: 'live', since: known.since, sendingBlocked: !isAnswered });
+    },
     probe: () => void probe(),
     signedIn() {
       attempts = 0;

@@ -14,11 +14,13 @@ export class Host {
   readonly #locks: SimulatedLocks;
   readonly #onKill: (() => void)[] = [];
   #alive = true;
+  /** What is to happen once it is not frozen any more; null while it is not. */
+  #frozen: (() => void)[] | null = null;
 
   constructor(name: string, time: SimulatedTime, skew: () => number, locks: SimulatedLocks, network: SimulatedNetwork) {
     this.name = name;
     const clock = time.clock(skew);
-    this.clock = { now: clock.now, after: (milliseconds, call) => clock.after(milliseconds, () => this.#alive && call()) };
+    this.clock = { now: clock.now, after: (milliseconds, call) => clock.after(milliseconds, () => this.#whenAwake(call)) };
     this.transport = fetchTransport((input, init) => this.#whileAlive(network.fetch(typeof input === 'string' ? input : new Request(input).url, init ?? {})));
     this.#locks = locks;
     this.locks = locks.view(this);
@@ -40,8 +42,25 @@ export class Host {
     this.#locks.release(this);
   }
 
+  /** As browsers do with tabs in the background: no timer of it runs, and no answer reaches it until `thaw`. */
+  freeze(): void {
+    this.#frozen ??= [];
+  }
+
+  thaw(): void {
+    const due = this.#frozen ?? [];
+    this.#frozen = null;
+    for (const call of due) this.#whenAwake(call);
+  }
+
+  #whenAwake(call: () => void): void {
+    if (this.#frozen) this.#frozen.push(call);
+    else if (this.#alive) call();
+  }
+
   async #whileAlive<T>(promise: Promise<T>): Promise<T> {
     await promise.catch(() => undefined);
+    await new Promise<void>(resolve => this.#whenAwake(resolve));
     return this.#alive ? promise : new Promise<never>(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { createSubject } from '@/lib/observable';
-import type { NewCommand } from '@/offline/commands/new-command';
+import type { Queued, Wish } from '@/offline/outbox/enqueue';
 import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
 import type { CommandState, QueuedCommand } from '@/offline/commands/command';
 import { createOnline, type Online } from '@/offline/online';
@@ -109,8 +109,8 @@ export class Tab {
   }
 
   /** Resolves when the edit is on the disk; it is sent, or tried, meanwhile. */
-  enqueue(command: NewCommand): Promise<void> {
-    return this.online.enqueue(this.store, command);
+  enqueue(wish: Wish): Promise<Queued> {
+    return this.online.enqueue(this.store, wish);
   }
 
   async rename(id: number, next: string): Promise<void> {
@@ -118,7 +118,7 @@ export class Tab {
     await this.enqueue(renameDashboardTo({ id, title }, next));
   }
 
-  star(id: number, value = true): Promise<void> {
+  star(id: number, value = true): Promise<Queued> {
     return this.enqueue(starDashboard({ id, title: `Dashboard ${id}` }, value));
   }
 

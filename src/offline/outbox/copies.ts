@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { chartRowSchema } from '@/api/chart';
+import { dashboardChartSchema, dashboardDetailSchema, dashboardRowSchema } from '@/api/dashboard';
+import { datasetRowSchema, explorableDatasetSchema } from '@/api/dataset';
+import { patched, type Fields, type Patch, type ThingKind } from '../commands/patch';
+import type { LocalStore } from '../store/database';
+import { contentTables, forgetContents } from '../store/forget';
+import { emptyChart, emptyDashboard, emptyDataset, type ListRecord } from '../store/records';
+
+/** What the server said with its acceptance of a write. */
+export interface Accepted {
+  /** The version on whose condition it was written; null without a condition. */
+  readonly from: string | null;
+  /** The version that it made. */
+  readonly to: string | null;
+  readonly now: number;
+}
+
+type ListName = ListRecord['name'];
+const lists: Partial<Record<ThingKind, ListName>> = { dashboard: 'dashboards', chart: 'charts', dataset: 'datasets' };
+
+/** The tables that `patchCopies` writes for these patches. */
+export function tablesOf(store: LocalStore, patches: readonly Patch[]): LocalStore['tables'][number][] {
+  const copies = [store.dashboards, store.charts, store.datasets, store.favourites, store.copies, store.lists];
+  return patches.some(({ does, kind }) => does === 'remove' && kind === 'dashboard') ? [...copies, ...contentTables(store)] : copies;
+}
+
+/** Puts what a command changed into the server's copies, as far as they are stored. Called in a transaction over `tablesOf`. */
+export async function patchCopies(store: LocalStore, patches: readonly Patch[], accepted: Accepted): Promise<void> {
+  for (const patch of patches) await patchCopy(store, patch, accepted);
+}
+
+async function patchCopy(store: LocalStore, patch: Patch, accepted: Accepted): Promise<void> {
+  switch (patch.does) {
+    case 'star':
+      if (typeof patch.id === 'number') await store.favourites.put({ kind: patch.kind, id: patch.id, value: patch.value, asOf: accepted.now });
+      return;
+    case 'change':
+      return change(store, patch, accepted);
+    case 'create':
+      return create(store, patch, accepted);
+    case 'remove':
+      return remove(store, patch);
+  }
+}
+
+/**
+ * The version of a copy after a write. Only where the write was made on condition of that very copy is the copy with its
+ * change what the server has; else the other side's changes are missing in it, and it has no version until it is fetched.
+ */
+function versionAfter(known: string | null, { from, to }: Accepted): string | null {
+  return from !== null && from === known ? to : null;
+}
+
+type Change = Extract<Patch, { does: 'change' }>;
+
+async function change(store: LocalStore, patch: Change, accepted: Accepted): Promise<void> {
+  const { kind, id, fields } = patch;
+  const changed = <T extends object>(copy: T | null): T | null => copy && patched(kind, id, copy, [patch]);
+  const copy = await store.copies.get([kind, id]);
+  if (copy) await store.copies.put({ ...copy, value: { ...copy.value, ...fields }, etag: versionAfter(copy.etag, accepted) });
+  if (typeof id !== 'number') return;
+  if (kind === 'dashboard') {
+    const record = await store.dashboards.get(id);
+    if (!record) return;
+    const slug = 'slug' in fields ? slugOf(fields) : record.slug;
+    await store.dashboards.put({ ...record, slug, row: changed(record.row), detail: changed(record.detail), etag: versionAfter(record.etag, accepted) });
+  } else if (kind === 'chart') {
+    const record = await store.charts.get(id);
+    if (record) await store.charts.put({ ...record, row: changed(record.row), chart: changed(record.chart) });
+  } else if (kind === 'dataset') {
+    const record = await store.datasets.get(id);
+    if (record) await store.datasets.put({ ...record, row: changed(record.row), dataset: changed(record.dataset) });
+  }
+}
+
+const slugOf = ({ slug }: Fields) => (typeof slug === 'string' && slug !== '' ? slug : null);
+
+/** What the fields are enough for; null where the server has yet to tell the rest. */
+function whole<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T | null {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : null;
+}
+
+type Create = Extract<Patch, { does: 'create' }>;
+
+async function create(store: LocalStore, { kind, id, fields, parent }: Create, { to, now }: Accepted): Promise<void> {
+  const list = lists[kind];
+  if (list === undefined) {
+    await store.copies.put({ kind, id, parent, value: { ...fields, id }, asOf: now, etag: to });
+    return;
+  }
+  if (typeof id !== 'number') return;
+  const thing = { ...fields, id };
+  if (kind === 'dashboard') {
+    const [row, detail] = [whole(dashboardRowSchema, thing), whole(dashboardDetailSchema, thing)];
+    const known = (await store.dashboards.get(id)) ?? emptyDashboard(id);
+    const asOf = { rowAsOf: row && now, detailAsOf: detail && now, chartsAsOf: detail && now };
+    if (row || detail) await store.dashboards.put({ ...known, slug: slugOf(fields), row, detail, ...asOf, etag: to });
+  } else if (kind === 'chart') {
+    const [row, chart] = [whole(chartRowSchema, thing), whole(dashboardChartSchema, thing)];
+    if (row || chart) await store.charts.put({ ...((await store.charts.get(id)) ?? emptyChart(id)), row, rowAsOf: row && now, chart, chartAsOf: chart && now });
+  } else {
+    const [row, dataset] = [whole(datasetRowSchema, thing), whole(explorableDatasetSchema, thing)];
+    const known = (await store.datasets.get(id)) ?? emptyDataset(id);
+    if (row || dataset) await store.datasets.put({ ...known, row, rowAsOf: row && now, dataset, datasetAsOf: dataset && now });
+  }
+  const listed = await store.lists.get(list);
+  if (listed && !listed.ids.includes(id)) await store.lists.put({ ...listed, ids: [id, ...listed.ids] });
+}
+
+async function remove(store: LocalStore, { kind, id }: Pick<Patch, 'kind' | 'id'>): Promise<void> {
+  await store.copies.delete([kind, id]);
+  await store.copies.where('parent').equals(`${kind}:${id}`).delete();
+  const list = lists[kind];
+  if (list === undefined || typeof id !== 'number') return;
+  await store.table<unknown, number>(list).delete(id);
+  const listed = await store.lists.get(list);
+  if (listed?.ids.includes(id)) await store.lists.put({ ...listed, ids: listed.ids.filter(other => other !== id) });
+  if (kind === 'dashboard' || kind === 'chart') await store.favourites.delete([kind, id]);
+  if (kind === 'dashboard') await forgetContents(store, id);
+}

@@ -1,0 +1,28 @@
+import type { Client } from '@/api/client';
+import type { Failure } from '@/api/outcome';
+import type { Clock } from '@/lib/clock';
+import type { LocalStore } from '../store/database';
+import type { Hold } from './lock';
+
+export interface DrainOptions {
+  readonly store: LocalStore;
+  readonly client: Pick<Client<AbortSignal>, 'call'>;
+  /** Names this sender, so that a command shows who is sending it. */
+  readonly sender: string;
+  /** The id of the person whose commands they are. */
+  readonly person: number;
+  /** Whether the server knows neither idempotency keys nor versions. */
+  readonly isPlain: boolean;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly hold: Hold;
+  /** Aborted when the page goes away. */
+  readonly stopping: AbortSignal;
+  /** Keys of commands that stopped the queue for lack of an answer, although the server was there when it was asked. */
+  readonly unanswered: ReadonlySet<string>;
+  /** Told at once why nothing more is sent, while what is under way may take its time. */
+  readonly onHalt: (failure: Failure, key: string) => void;
+  /** Told how the sending of a command ended that stopped no others: with an answer, or without one. */
+  readonly onAnswered: (isAnswered: boolean) => void;
+}

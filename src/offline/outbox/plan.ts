@@ -1,0 +1,85 @@
+import type { CommandState, QueuedCommand } from '../commands/command';
+import type { LocalStore } from '../store/database';
+import { seqOf } from './dependants';
+import { readable } from './pending';
+
+/** So many entries are read at a time: thousands of them are never in memory together. */
+const PAGE = 200;
+
+/**
+ * Which commands may go next, found by one walk through the queue in its order. For each resource one is taken at a time,
+ * and the later ones are kept by their numbers until it is done with.
+ */
+export interface Plan {
+  /** The next commands that may go, each the first of its resource; they are taken out of the plan. */
+  take(count: number): Promise<number[]>;
+  /** The server has decided about a command of this resource: the one behind it may go. */
+  free(resource: string): void;
+  /** No command of this resource may go before the next walk. */
+  block(resource: string): void;
+  /** When the first of those may go that were put off; null where there is none. */
+  nextAt(): number | null;
+  putOff(until: number): void;
+}
+
+/** A clock that is earlier than the beginning of the delay was set back; its time says nothing then. */
+function isOver(state: Extract<CommandState, { name: 'delayed' }>, now: number): boolean {
+  return state.retryAt <= now || now < state.since;
+}
+
+/** Whether a command may be handed over now, as far as it itself goes. One that was being sent is sent again. */
+export function isSendable({ state, needs }: QueuedCommand, now: number): boolean {
+  return needs.length === 0 && (state.name === 'waiting' || state.name === 'sending' || (state.name === 'delayed' && isOver(state, now)));
+}
+
+/** What was refused, or is about something gone, no longer holds up the later ones; a conflict does, since they build on it. */
+const holdsNothingUp = ({ state }: QueuedCommand) => state.name === 'rejected' || state.name === 'gone';
+
+export function createPlan(store: LocalStore, now: () => number): Plan {
+  let cursor = 0;
+  let isRead = false;
+  let next: number | null = null;
+  const heads: number[] = [];
+  /** Resources of which a command is under way, with those behind it; null where nothing may go. */
+  const busy = new Map<string, number[] | null>();
+
+  function putOff(until: number): void {
+    next = next === null ? until : Math.min(next, until);
+  }
+
+  function add(command: QueuedCommand): void {
+    const { resource, state } = command;
+    if (holdsNothingUp(command)) return;
+    const behind = busy.get(resource);
+    if (behind !== undefined) behind?.push(seqOf(command));
+    else if (isSendable(command, now())) {
+      heads.push(seqOf(command));
+      busy.set(resource, []);
+    } else busy.set(resource, null);
+    if (state.name === 'delayed' && !isOver(state, now())) putOff(state.retryAt);
+  }
+
+  async function read(): Promise<void> {
+    const page = await store.outbox.where(':id').above(cursor).limit(PAGE).toArray();
+    const last = page.at(-1);
+    isRead = page.length < PAGE;
+    if (last) cursor = seqOf(last);
+    for (const command of readable(store, page)) add(command);
+  }
+
+  return {
+    async take(count) {
+      while (heads.length < count && !isRead) await read();
+      return heads.splice(0, count);
+    },
+    free(resource) {
+      const behind = busy.get(resource);
+      const first = behind?.shift();
+      if (first !== undefined) heads.push(first);
+      else if (behind) busy.delete(resource);
+    },
+    block: resource => void busy.set(resource, null),
+    nextAt: () => next,
+    putOff,
+  };
+}

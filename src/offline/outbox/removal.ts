@@ -1,0 +1,54 @@
+import type { QueuedCommand } from '../commands/command';
+import { isLocalId } from '../commands/local-id';
+import type { Patch } from '../commands/patch';
+import type { LocalStore } from '../store/database';
+import { dependantsOf, seqOf } from './dependants';
+import { readable } from './pending';
+import { isUnsent, isWithoutEffect } from './unsent';
+
+type Thing = Pick<Patch, 'kind' | 'id'>;
+
+const keyOf = ({ kind, id }: Thing) => `${kind}:${id}`;
+
+/** The things that a command removes. */
+export function removals(patches: readonly Patch[]): Thing[] {
+  return patches.flatMap(({ does, kind, id }) => (does === 'remove' ? [{ kind, id }] : []));
+}
+
+/**
+ * What need not be sent any more when a thing goes that the server has never heard of: its create, and whatever concerns
+ * nothing but it. Null where something else was built with it, such as a dashboard that shows it; then the server has to
+ * hear of all three.
+ */
+export async function unmade(store: LocalStore, thing: Thing): Promise<QueuedCommand[] | null> {
+  if (!isLocalId(thing.id)) return null;
+  const create = await store.outbox.where('makes').equals(thing.id).first();
+  if (!create || !isWithoutEffect(create)) return null;
+  const others = await dependantsOf(store, [create]);
+  const gone = new Set([keyOf(thing)]);
+  for (const { patches } of others) {
+    const isOnlyAboutIt = patches.every(patch => {
+      const isPartOfIt = patch.does === 'create' && patch.parent !== null && gone.has(patch.parent);
+      if (isPartOfIt) gone.add(keyOf(patch));
+      return isPartOfIt || gone.has(keyOf(patch));
+    });
+    if (!isOnlyAboutIt || patches.length === 0) return null;
+  }
+  return [create, ...others];
+}
+
+/** Changes of things that are about to be removed, which the server has certainly not heard of. */
+export async function unsentChanges(store: LocalStore, things: readonly Thing[]): Promise<QueuedCommand[]> {
+  if (things.length === 0) return [];
+  const keys = new Set(things.map(keyOf));
+  const found = readable(
+    store,
+    await store.outbox
+      .where('touches')
+      .anyOf([...keys])
+      .toArray(),
+  );
+  const isMoot = ({ does, kind, id }: Patch) => (does === 'change' || does === 'star') && keys.has(keyOf({ kind, id }));
+  const moot = found.filter(command => isUnsent(command) && command.patches.every(isMoot));
+  return [...new Map(moot.map(command => [seqOf(command), command])).values()];
+}

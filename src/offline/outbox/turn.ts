@@ -1,0 +1,243 @@
+import type { Failure } from '@/api/outcome';
+import type { CommandState, QueuedCommand, SentRequest } from '../commands/command';
+import { touchedBy } from '../commands/patch';
+import { readCommand } from '../commands/registry';
+import type { LocalStore } from '../store/database';
+import { withRoom } from '../store/room';
+import { steadily } from '../store/steadily';
+import { acknowledge, acknowledgeTables, type Acknowledged } from './acknowledge';
+import { retryDelay } from './backoff';
+import { seqOf } from './dependants';
+import type { DrainOptions } from './drain-options';
+import { isHeld } from './lock';
+import { readable } from './pending';
+import { isSendable } from './plan';
+import { firstForm, type StepResult } from './send';
+
+/** A command that is marked as being sent, as it was marked. */
+export interface Task {
+  readonly command: QueuedCommand;
+  /** As it was before the sender took it up. */
+  readonly before: Pick<QueuedCommand, 'state' | 'attempted' | 'sent'>;
+  /** Its form was written down for the step to come, and not in an earlier life. */
+  readonly isFresh: boolean;
+  /** How often it was compared with what the server has. */
+  readonly rounds: number;
+}
+
+/** How a step ended; null for a command that was marked and not handed over. */
+export interface Ended {
+  readonly task: Task;
+  readonly result: StepResult | null;
+  /** It failed for a reason that has all others wait too. */
+  readonly halts: boolean;
+}
+
+/** What a turn did. */
+export interface Turn {
+  /** Marked, to be handed over now. */
+  readonly tasks: readonly Task[];
+  /** Resources whose next command may go. */
+  readonly freed: readonly string[];
+  readonly blocked: readonly string[];
+  readonly decided: number;
+  readonly putOff: readonly number[];
+  /** A command was not as it had been read: the person changed or discarded it. */
+  readonly changed: boolean;
+  /** The server named something that others wait for. */
+  readonly named: boolean;
+}
+
+/** Somebody else sends now. */
+export class LostHoldError extends Error {}
+
+/** Others may go on to change the thing between the look and the write; after so many rounds the command waits. */
+const ROUNDS = 5;
+
+/**
+ * One strict transaction between the network's steps: what ended is written down, and what goes next is marked with the
+ * form in which it goes. Nothing is written by a sender whose place somebody else took.
+ * @throws LostHoldError
+ */
+export function takeTurn(options: DrainOptions, ended: readonly Ended[], heads: readonly number[]): Promise<Turn> {
+  const { store, hold } = options;
+  const patches = ended.flatMap(({ result }) => (result && 'patches' in result ? [...result.patches] : []));
+  const tables = patches.length > 0 ? acknowledgeTables(store, patches) : [store.outbox, store.facts, store.names];
+  return withRoom(store, 0, () =>
+    steadily(store, () =>
+      store.transaction('rw', tables, async () => {
+        if (!(await isHeld(store, hold.fence))) throw new LostHoldError();
+        const turn = new Writing(options);
+        await turn.settleAll(ended);
+        await turn.mark(heads);
+        return turn;
+      }),
+    ),
+  );
+}
+
+class Writing implements Turn {
+  readonly tasks: Task[] = [];
+  readonly freed: string[] = [];
+  readonly blocked: string[] = [];
+  readonly putOff: number[] = [];
+  decided = 0;
+  changed = false;
+  named = false;
+  readonly #options: DrainOptions;
+  readonly #store: LocalStore;
+  readonly #entries: QueuedCommand[] = [];
+  readonly #taken: Acknowledged[] = [];
+
+  constructor(options: DrainOptions) {
+    this.#options = options;
+    this.#store = options.store;
+  }
+
+  async settleAll(ended: readonly Ended[]): Promise<void> {
+    const present = await this.#store.outbox.bulkGet(ended.map(({ task }) => seqOf(task.command)));
+    for (const [index, each] of ended.entries()) {
+      const { task, result } = each;
+      const { command } = task;
+      // What the person gave up or changed meanwhile is left alone, also by a late answer: newer writes may be in the copy.
+      if (!isStill(command, present[index], this.#options.sender)) {
+        this.changed = true;
+        this.freed.push(command.resource);
+      } else if (result === null) this.#giveBack(task);
+      else await this.#settle(each, result);
+    }
+    await this.#store.outbox.bulkPut(this.#entries.splice(0));
+    this.named = await acknowledge(this.#store, this.#taken, this.#options.clock.now());
+  }
+
+  /** Marks those that still may go. */
+  async mark(heads: readonly number[]): Promise<void> {
+    if (heads.length === 0) return;
+    const found = await this.#store.outbox.bulkGet([...heads]);
+    const commands = readable(
+      this.#store,
+      found.flatMap(command => command ?? []),
+    );
+    if (commands.length < heads.length) this.changed = true;
+    for (const command of commands) {
+      if (isSendable(command, this.#options.clock.now())) this.#take(command);
+      else {
+        this.blocked.push(command.resource);
+        this.changed = true;
+      }
+    }
+    await this.#store.outbox.bulkPut(this.#entries.splice(0));
+  }
+
+  #take(command: QueuedCommand): void {
+    const { state, attempted, sent } = command;
+    const form = sent ? null : firstForm(command, this.#options.isPlain);
+    this.#send(command, { before: { state, attempted, sent }, isFresh: form !== null, rounds: 0 }, form ?? sent);
+  }
+
+  /** Marks a command with the form in which it is handed over next; without one it is not handed over before it has one. */
+  #send(command: QueuedCommand, task: Omit<Task, 'command'>, sent: SentRequest | null): void {
+    const { sender, clock } = this.#options;
+    const marked = { ...command, sent, attempted: command.attempted || sent !== null, state: { name: 'sending', since: clock.now(), sender } as const };
+    this.#entries.push(marked);
+    this.tasks.push({ ...task, command: marked });
+  }
+
+  #giveBack({ command, before }: Task): void {
+    this.#entries.push({ ...command, ...before, state: restOf(before.state) });
+    this.blocked.push(command.resource);
+  }
+
+  /** The server said what becomes of it, and a person is asked. */
+  #ask(command: QueuedCommand, state: CommandState): void {
+    this.decided += 1;
+    this.#entries.push({ ...command, sent: null, state });
+    if (state.name === 'conflict') this.blocked.push(command.resource);
+    else this.freed.push(command.resource);
+  }
+
+  async #settle({ task, halts }: Ended, result: StepResult): Promise<void> {
+    const { command } = task;
+    switch (result.kind) {
+      case 'sent':
+        return this.#accept(command, result);
+      case 'found':
+        return this.#recognise(task, result);
+      case 'form':
+        return this.#goOn(task, result);
+      case 'conflict': {
+        const { items, combined, other, server, etag } = result;
+        return this.#ask(command, { name: 'conflict', items, combined, other, server, etag });
+      }
+      case 'gone':
+        return this.#ask(command, { name: 'gone', status: result.status, message: result.message });
+      case 'rejected':
+        return this.#ask(command, { name: 'rejected', status: result.status, message: result.message, fields: result.fields });
+      case 'postponed':
+        return this.#postpone(task, result, halts);
+    }
+  }
+
+  #accept(command: QueuedCommand, { patches, id, from, to }: Extract<StepResult, { kind: 'sent' }>): void {
+    this.decided += 1;
+    this.#taken.push({ command, patches, id, from, to, combined: command.sent?.combined ?? 0 });
+    this.freed.push(command.resource);
+  }
+
+  /** The first of those that may be the effect of a lost attempt, and are nothing else; where there is none, it is sent again. */
+  async #recognise(task: Task, { ids, patches }: Extract<StepResult, { kind: 'found' }>): Promise<void> {
+    const { command } = task;
+    const kind = patches.find(({ does, id }) => does === 'create' && id === command.makes)?.kind;
+    for (const id of ids) {
+      const isTaken = kind !== undefined && (await this.#store.names.where('[kind+id]').equals([kind, id]).count()) > 0;
+      const isTakenNow = this.#taken.some(other => other.id === id);
+      if (!isTaken && !isTakenNow) return this.#accept(command, { kind: 'sent', patches, id, from: null, to: null });
+    }
+    this.#send(command, { ...task, isFresh: true }, command.sent);
+  }
+
+  /** The command goes together with what others changed: in this form it is handed over next. */
+  #goOn(task: Task, { payload, base, form }: Extract<StepResult, { kind: 'form' }>): void {
+    const rounds = task.rounds + 1;
+    if (rounds > ROUNDS) {
+      const error = { message: 'It is being changed by others all the time.', fields: {}, type: null };
+      const failure: Failure = { kind: 'conflict', status: 409, error };
+      this.#postpone({ ...task, before: { ...task.before, attempted: true } }, { kind: 'postponed', failure, mayHaveArrived: false }, false);
+      return;
+    }
+    const patches = readCommand({ ...task.command, payload, base })?.apply() ?? task.command.patches;
+    this.#send({ ...task.command, payload, base, etag: form.etag, patches, touches: touchedBy(patches) }, { ...task, isFresh: true, rounds }, form);
+  }
+
+  #postpone({ command, before }: Task, { failure, mayHaveArrived }: Extract<StepResult, { kind: 'postponed' }>, halts: boolean): void {
+    const { clock, random } = this.#options;
+    const now = clock.now();
+    const entry = mayHaveArrived ? command : { ...command, attempted: before.attempted, sent: before.sent };
+    this.blocked.push(command.resource);
+    if (halts) {
+      this.#entries.push({ ...entry, state: restOf(before.state) });
+      return;
+    }
+    const attempts = (before.state.name === 'delayed' ? before.state.attempts : 0) + 1;
+    const after = failure.kind === 'unavailable' ? failure.after : null;
+    const retryAt = now + retryDelay(attempts, after, random());
+    this.putOff.push(retryAt);
+    this.#entries.push({ ...entry, state: { name: 'delayed', since: now, attempts, reason: reasonOf(failure), retryAt } });
+  }
+}
+
+/** Whether an entry is the command that this sender marked. */
+function isStill({ idempotencyKey }: QueuedCommand, present: QueuedCommand | undefined, sender: string): boolean {
+  return present?.idempotencyKey === idempotencyKey && present.state.name === 'sending' && present.state.sender === sender;
+}
+
+/** As it was before; what a sender of an earlier life left behind waits. */
+function restOf(state: CommandState): CommandState {
+  return state.name === 'sending' ? { name: 'waiting' } : state;
+}
+
+/** Why a command is tried again later, for a person. */
+function reasonOf(failure: Failure): string {
+  if ('error' in failure) return failure.error.message;
+  return failure.kind === 'unreachable' ? 'No answer came.' : 'The answer could not be used.';
+}
