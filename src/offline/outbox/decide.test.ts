@@ -6,7 +6,8 @@ import { renameDashboardTo } from '../commands/make';
 import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
-import { decideConflict, discardCommand, keepMine, restoreCommand, retryCommand } from './decide';
+import { decideConflict, keepMine, retryCommand } from './decide';
+import { discardWithDependants, restoreCommands } from './discard';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const text = (value: string) => ({ kind: 'text' as const, text: value });
@@ -82,15 +83,15 @@ test('taking theirs gives the change up, and without a choice nothing is settled
 
 test('OFF-048 what was discarded comes back to its place in the order', async () => {
   const [first, second] = [await queued({ name: 'waiting' }), await queued({ name: 'waiting' })];
-  await discardCommand(store, seqOf(first));
+  await discardWithDependants(store, seqOf(first));
   expect(await store.outbox.toArray()).toEqual([second]);
-  await restoreCommand(store, first);
+  await restoreCommands(store, [first]);
   expect(await store.outbox.toArray()).toEqual([first, second]);
 });
 
 test('a decision about what is gone changes nothing', async () => {
   await retryCommand(store, 7);
   await keepMine(store, 7, () => 'key');
-  await discardCommand(store, 7);
+  await discardWithDependants(store, 7);
   expect(await store.outbox.count()).toBe(0);
 });

@@ -1,12 +1,12 @@
-import { isRecord } from '@/lib/json';
 import type { Choices } from '@/model/merge/outcome';
 import type { QueuedCommand } from '../commands/command';
-import { touchedBy, type Patch } from '../commands/patch';
+import { touchedBy } from '../commands/patch';
 import { readCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
-import { patchCopies, tablesOf } from './copies';
-import { dependantsOf, seqOf } from './dependants';
-import { add, putBack, type EnqueueOptions, type Queued } from './enqueue';
+import { tablesOf } from './copies';
+import { seqOf } from './dependants';
+import { add, type EnqueueOptions, type Queued } from './enqueue';
+import { takeTheirs } from './theirs';
 
 const afresh = { attempted: false, sent: null, state: { name: 'waiting' } } as const;
 
@@ -17,52 +17,6 @@ export function retryCommand(store: LocalStore, seq: number): Promise<void> {
     if (command?.state.name !== 'rejected' && command?.state.name !== 'delayed') return;
     await store.outbox.put({ ...command, state: { name: 'waiting' } });
   });
-}
-
-/** Sends everything that was put off again, now. */
-export async function retryDelayed(store: LocalStore): Promise<void> {
-  await store.outbox
-    .where('state.name')
-    .equals('delayed')
-    .modify({ state: { name: 'waiting' } });
-}
-
-/** How many commands go with this one when it is given up, since they are about what it makes. */
-export async function countDependants(store: LocalStore, seq: number): Promise<number> {
-  const command = await store.outbox.get(seq);
-  return command ? (await dependantsOf(store, [command])).length : 0;
-}
-
-/** Puts discarded commands back in their places in the order, to be sent as if they had never been away. */
-export function restoreCommand(store: LocalStore, ...commands: readonly QueuedCommand[]): Promise<void> {
-  return store.transaction('rw', store.outbox, store.names, async () => putBack(store, commands));
-}
-
-/**
- * Gives a command up, with all that are about what it would have made. What they changed is no longer shown. Answers what
- * was given up, for `restoreCommand`.
- */
-export function discardCommand(store: LocalStore, seq: number): Promise<readonly QueuedCommand[]> {
-  return store.transaction('rw', [store.outbox, ...tablesOf(store, [])], async () => {
-    const command = await store.outbox.get(seq);
-    if (!command) return [];
-    const all = [command, ...(await dependantsOf(store, [command]))];
-    await store.outbox.bulkDelete(all.map(seqOf));
-    await takeTheirs(store, command);
-    return all;
-  });
-}
-
-/** What the other side made of what a given-up command had changed enters the copies, so that it is shown at once. */
-async function takeTheirs(store: LocalStore, { state, patches }: QueuedCommand): Promise<void> {
-  const server = state.name === 'conflict' && isRecord(state.server) ? state.server['result'] : null;
-  if (!isRecord(server)) return;
-  const theirs = patches.flatMap((patch): Patch[] => {
-    if (patch.does !== 'change' || server['id'] !== patch.id) return [];
-    const fields = Object.keys(patch.fields).filter(field => field in server);
-    return [{ ...patch, fields: Object.fromEntries(fields.map(field => [field, server[field]])) }];
-  });
-  await patchCopies(store, theirs, { from: null, to: null, now: 0 });
 }
 
 /**

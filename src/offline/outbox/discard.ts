@@ -1,21 +1,28 @@
 import type { QueuedCommand } from '../commands/command';
-import { readDependants } from '../reads/changes';
 import type { LocalStore } from '../store/database';
+import { tablesOf } from './copies';
+import { dependantsOf, seqOf } from './dependants';
+import { putBack } from './enqueue';
+import { takeTheirs } from './theirs';
 
-/** Gives a change up, with those that need what it makes. Answers them all, so that they can be had back. */
+/**
+ * Gives a change up, with those that are about what it would have made. What they changed is no longer shown. Answers them
+ * all, so that they can be had back.
+ */
 export function discardWithDependants(store: LocalStore, seq: number): Promise<readonly QueuedCommand[]> {
-  return store.transaction('rw', store.outbox, async () => {
+  return store.transaction('rw', [store.outbox, ...tablesOf(store, [])], async () => {
     const command = await store.outbox.get(seq);
     if (!command) return [];
-    const all = [command, ...(await readDependants(store, command))];
-    await store.outbox.bulkDelete(all.flatMap(entry => entry.seq ?? []));
+    const all = [command, ...(await dependantsOf(store, [command]))];
+    await store.outbox.bulkDelete(all.map(seqOf));
+    await takeTheirs(store, command);
     return all;
   });
 }
 
 /** Puts discarded changes back in their places in the order, to be sent as if they had never been away. */
-export async function restoreCommands(store: LocalStore, commands: readonly QueuedCommand[]): Promise<void> {
-  await store.outbox.bulkPut([...commands]);
+export function restoreCommands(store: LocalStore, commands: readonly QueuedCommand[]): Promise<void> {
+  return store.transaction('rw', store.outbox, store.names, async () => putBack(store, commands));
 }
 
 /** Has everything that waits for a delay to pass sent without it. */

@@ -3,7 +3,7 @@ import type { CommandState, QueuedCommand } from '../commands/command';
 import { isStarred, patched, touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
-import { pendingPatches, readPending, readSummary } from './pending';
+import { pendingPatches, readPending } from './pending';
 
 const states: Readonly<Record<CommandState['name'], CommandState>> = {
   waiting: { name: 'waiting' },
@@ -65,12 +65,6 @@ describe('the queue in the store', () => {
     store = await openStore(`pending ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
   });
   afterEach(() => store.close());
-
-  test('OFF-006 is counted by what its commands need: nothing, a decision, or another look', async () => {
-    expect(await readSummary(store)).toEqual({ waiting: 0, sending: 0, decisions: 0, rejected: 0 });
-    await store.outbox.bulkAdd((['waiting', 'sending', 'delayed', 'conflict', 'rejected', 'rejected', 'gone'] as const).map(state => command(state)));
-    expect(await readSummary(store)).toEqual({ waiting: 3, sending: 1, decisions: 1, rejected: 3 });
-  });
 
   test('is read by what a screen shows, in order', async () => {
     await store.outbox.bulkAdd([command('waiting', rename(1, 'a')), command('rejected', rename(1, 'no')), command('waiting', rename(2, 'b'), rename(1, 'c'))]);

@@ -1,6 +1,6 @@
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
-import type { CommandState, QueuedCommand } from '../commands/command';
+import type { QueuedCommand } from '../commands/command';
 import type { Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { readOrSetAside } from '../store/set-aside';
@@ -45,28 +45,6 @@ export async function readPending(store: LocalStore, ...touches: readonly string
       commands.sort((a, b) => must(a.seq, 'seq') - must(b.seq, 'seq')),
     ),
   );
-}
-
-export interface OutboxSummary {
-  /** Also those that are being sent or put off. */
-  readonly waiting: number;
-  readonly sending: number;
-  readonly decisions: number;
-  /** Refused, or about what is gone. */
-  readonly rejected: number;
-}
-
-/** How many commands there are, by what they need; counted without reading them. */
-export async function readSummary(store: LocalStore): Promise<OutboxSummary> {
-  const count = (name: CommandState['name']) => store.outbox.where('state.name').equals(name).count();
-  const [all, sending, decisions, rejected, gone] = await Promise.all([
-    store.outbox.count(),
-    count('sending'),
-    count('conflict'),
-    count('rejected'),
-    count('gone'),
-  ]);
-  return { waiting: all - decisions - rejected - gone, sending, decisions, rejected: rejected + gone };
 }
 
 /** How many commands the server does not have yet. */

@@ -6,7 +6,7 @@ import type { LocalStore } from '../store/database';
 import { isPlainStore } from '../store/open';
 import type { ConnectivityMonitor } from '../sync/connectivity';
 import { retryDelay } from './backoff';
-import { retryDelayed } from './decide';
+import { sendDelayedNow } from './discard';
 import { drain } from './drain';
 import type { Hold, SenderLock } from './lock';
 
@@ -130,7 +130,7 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
   return {
     wake: () => void run(),
     async sendNow() {
-      await retryDelayed(store);
+      await sendDelayedNow(store);
       await run();
     },
     stop() {

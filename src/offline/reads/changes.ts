@@ -1,5 +1,5 @@
 import type { QueuedCommand } from '../commands/command';
-import type { ThingKind } from '../commands/patch';
+import { dependantsOf } from '../outbox/dependants';
 import type { LocalStore } from '../store/database';
 import type { SentRecord } from '../store/records';
 import { inState } from './change-counts';
@@ -52,16 +52,8 @@ export interface ListedChange {
 
 const needsPerson = ({ state }: QueuedCommand) => state.name === 'conflict' || state.name === 'gone' || state.name === 'rejected';
 
-const kinds: readonly ThingKind[] = ['dashboard', 'chart', 'dataset', 'saved-query', 'tab', 'table-schema', 'report', 'filter-set', 'form-data'];
-
-/** The entry that makes the thing of a local id: it touches that thing, whatever its kind. */
-function makerOf(store: LocalStore, local: number): Promise<QueuedCommand | undefined> {
-  return store.outbox
-    .where('touches')
-    .anyOf(kinds.map(kind => `${kind}:${local}`))
-    .filter(({ makes }) => makes === local)
-    .first();
-}
+/** The entry that makes the thing of a local id. */
+const makerOf = (store: LocalStore, local: number) => store.outbox.where('makes').equals(local).first();
 
 async function holderOf(store: LocalStore, command: QueuedCommand, seq: number): Promise<HeldBy | null> {
   const [needed] = command.needs;
@@ -70,21 +62,9 @@ async function holderOf(store: LocalStore, command: QueuedCommand, seq: number):
   const head = await store.outbox
     .where('resource')
     .equals(command.resource)
-    .filter(({ state }) => state.name !== 'rejected')
+    .filter(({ state }) => state.name !== 'rejected' && state.name !== 'gone')
     .first();
   return head?.seq !== undefined && head.seq < seq ? { what: 'earlier' } : null;
-}
-
-/** The entries that need what one makes, those that need what these make, and so on. */
-export async function readDependants(store: LocalStore, command: QueuedCommand): Promise<QueuedCommand[]> {
-  const found = new Map<number, QueuedCommand>();
-  let makes = command.makes === null ? [] : [command.makes];
-  while (makes.length > 0) {
-    const next = (await store.outbox.where('needs').anyOf(makes).distinct().toArray()).filter(({ seq = 0 }) => !found.has(seq));
-    for (const entry of next) found.set(entry.seq ?? 0, entry);
-    makes = next.flatMap(entry => (entry.makes === null ? [] : [entry.makes]));
-  }
-  return [...found.values()];
 }
 
 /** The changes of some keys; those that were sent or discarded since are missing. */
@@ -96,7 +76,7 @@ export function readChanges(store: LocalStore, keys: readonly number[]): Promise
         const seq = command?.seq;
         if (!command || seq === undefined) return null;
         const heldBy = command.state.name === 'waiting' ? await holderOf(store, command, seq) : null;
-        return { seq, command, heldBy, dependants: (await readDependants(store, command)).length };
+        return { seq, command, heldBy, dependants: (await dependantsOf(store, [command])).length };
       }),
     );
     return new Map(listed.flatMap(change => (change ? [[change.seq, change]] : [])));

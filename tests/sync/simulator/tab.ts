@@ -3,7 +3,8 @@ import type { Queued, Wish } from '@/offline/outbox/enqueue';
 import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
 import type { CommandState, QueuedCommand } from '@/offline/commands/command';
 import { createOnline, type Online } from '@/offline/online';
-import { discardCommand, keepMine, restoreCommand, retryCommand } from '@/offline/outbox/decide';
+import { keepMine, retryCommand } from '@/offline/outbox/decide';
+import { discardWithDependants, restoreCommands } from '@/offline/outbox/discard';
 import { readOutbox } from '@/offline/outbox/pending';
 import { readDashboard, readDashboardList, type ListedDashboard, type OpenedDashboard } from '@/offline/reads/dashboards';
 import type { KeepingPorts } from '@/offline/pins/start';
@@ -145,12 +146,12 @@ export class Tab {
   }
 
   async discard(command: QueuedCommand): Promise<void> {
-    await discardCommand(this.store, must(command.seq, 'seq'));
+    await discardWithDependants(this.store, must(command.seq, 'seq'));
     await this.#options.settle();
   }
 
   async restore(command: QueuedCommand): Promise<void> {
-    await restoreCommand(this.store, command);
+    await restoreCommands(this.store, [command]);
     await this.#options.settle();
   }
 

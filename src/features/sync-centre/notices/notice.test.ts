@@ -49,7 +49,7 @@ describe('OFF-054 what is said when a change goes no further', () => {
     ['F14 gone', queued(renamed, { name: 'gone', status: 404, message: '' }), noticeText.gone('Old'), true],
     [
       'F15 a conflict',
-      queued(renamed, { name: 'conflict', items: [], combined: 0, other: { by: 'Jonas Weber', at: null }, server: null }),
+      queued(renamed, { name: 'conflict', items: [], combined: 0, other: { by: 'Jonas Weber', at: null }, server: null, etag: null }),
       noticeText.conflict('Old', 'Jonas Weber'),
       false,
     ],
