@@ -8,6 +8,7 @@ import { dashboardEndpoints } from './dashboard';
 import { dashboardLinkEndpoints } from './dashboard-links';
 import { databaseEndpoints } from './database';
 import { datasetEndpoints } from './dataset';
+import { datasetWriteEndpoints } from './dataset-write';
 import { datasourceEndpoints } from './datasource';
 import { embeddedEndpoints } from './embedded';
 import type { EndpointDefinition } from './endpoint';
@@ -31,6 +32,7 @@ const groups = [
   chartEndpoints,
   chartDataEndpoints,
   datasetEndpoints,
+  datasetWriteEndpoints,
   databaseEndpoints,
   exploreEndpoints,
   exploreLinkEndpoints,

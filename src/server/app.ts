@@ -20,6 +20,7 @@ import { dashboardLinkHandlers } from './resources/dashboard/link-handlers';
 import { permalinkPage } from './resources/dashboard/permalink-page';
 import { databaseHandlers } from './resources/database/handlers';
 import { datasetHandlers } from './resources/dataset/handlers';
+import { datasetWriteHandlers } from './resources/dataset/write-handlers';
 import { datasourceHandlers } from './resources/datasource/handlers';
 import { embeddedHandlers } from './resources/embedded/handlers';
 import { filterSetHandlers } from './resources/filter-set/handlers';
@@ -89,6 +90,7 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...chartHandlers(services),
       ...chartDataHandlers(services),
       ...datasetHandlers(services),
+      ...datasetWriteHandlers(services),
       ...databaseHandlers(services),
       ...layerHandlers(services),
       ...annotationHandlers(services),

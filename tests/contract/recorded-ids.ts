@@ -16,6 +16,11 @@ function resourceOf(path: string): string | undefined {
   return inner === undefined ? resourcePath.exec(path)?.[1] : `${resource}/${inner}`;
 }
 
+/** Parts of a dataset, which have ids of their own. */
+const partPath = /\/(column|metric)\/(\d+)$/;
+const partNames = { column: 'column_name', metric: 'metric_name' } as const;
+type PartKind = keyof typeof partNames;
+
 /** What the ids of a recording are called at the server that is being asked. */
 export class RecordedIds {
   readonly #actual = new Map<string, number>();
@@ -47,9 +52,34 @@ export class RecordedIds {
     });
     const resource = resourceOf(exchange.path);
     const { decodedQ } = exchange;
-    if (resource === undefined || !Array.isArray(decodedQ)) return { ...exchange, path };
+    const translated = this.#withParts({ ...exchange, path });
+    if (resource === undefined || !Array.isArray(decodedQ)) return translated;
     const ids = decodedQ.map((id: unknown) => (typeof id === 'number' ? this.#get(resource, id) : id));
-    return { ...exchange, path, query: { ...exchange.query, q: encodeRison(ids) } };
+    return { ...translated, query: { ...exchange.query, q: encodeRison(ids) } };
+  }
+
+  /** The ids of a dataset's columns and metrics, and of a dataset that is copied. */
+  #withParts(exchange: Exchange): Exchange {
+    const path = exchange.path.replace(partPath, (_, kind: PartKind, id: string) => `/${kind}/${this.#get(kind, Number(id))}`);
+    const { requestBody: body } = exchange;
+    if (!isRecord(body)) return { ...exchange, path };
+    const parts = (kind: PartKind) => {
+      const list = body[`${kind}s`];
+      if (!Array.isArray(list)) return {};
+      return {
+        [`${kind}s`]: list.map((part: unknown) => (isRecord(part) && typeof part['id'] === 'number' ? { ...part, id: this.#get(kind, part['id']) } : part)),
+      };
+    };
+    const base = typeof body['base_model_id'] === 'number' ? { base_model_id: this.#get('dataset', body['base_model_id']) } : {};
+    return { ...exchange, path, requestBody: { ...body, ...parts('column'), ...parts('metric'), ...base } };
+  }
+
+  /** Columns and metrics of a dataset in an answer, known by their names. */
+  #learnParts(recorded: unknown, actual: unknown): void {
+    for (const kind of ['column', 'metric'] as const) {
+      const [known, found] = [partsIn(recorded, kind), partsIn(actual, kind)];
+      for (const [name, id] of known) this.set(kind, id, found.get(name) ?? id);
+    }
   }
 
   /** A filter set names the dashboard that owns it. */
@@ -73,6 +103,7 @@ export class RecordedIds {
     const actual = idOf(reply.body);
     const [recordedKey, actualKey] = [keyOf(exchange.responseBody), keyOf(reply.body)];
     if (recordedKey !== undefined && actualKey !== undefined) this.#keys.set(recordedKey, actualKey);
+    this.#learnParts(exchange.responseBody, reply.body);
     if (exchange.method !== 'POST' || exchange.status > 201 || resource === undefined) return;
     if (recorded !== undefined && actual !== undefined) this.set(resource, recorded, actual);
   }
@@ -80,7 +111,22 @@ export class RecordedIds {
 
 function idOf(body: unknown): number | undefined {
   if (!isRecord(body)) return undefined;
-  return typeof body['id'] === 'number' ? body['id'] : (idOf(body['item']) ?? idOf(body['result']));
+  if (typeof body['id'] === 'number') return body['id'];
+  if (typeof body['table_id'] === 'number') return body['table_id'];
+  return idOf(body['item']) ?? idOf(body['result']);
+}
+
+/** Ids of a dataset's parts by their names. */
+function partsIn(body: unknown, kind: PartKind): Map<string, number> {
+  const dataset = isRecord(body) ? (body['data'] ?? body['result']) : undefined;
+  const list = isRecord(dataset) ? dataset[`${kind}s`] : undefined;
+  const parts: unknown[] = Array.isArray(list) ? list : [];
+  return new Map(
+    parts.flatMap(part => {
+      const [name, id] = isRecord(part) ? [part[partNames[kind]], part['id']] : [];
+      return typeof name === 'string' && typeof id === 'number' ? [[name, id] as const] : [];
+    }),
+  );
 }
 
 function keyOf(body: unknown): string | undefined {

@@ -22,7 +22,7 @@ function kindOf(value: unknown): Kind {
 }
 
 /** Objects whose members are named by people, or differ by kind of database: content, not form. */
-const dictionaries = new Set(['form_data', 'verbose_map', 'column_formats', 'currency_formats', 'parameters_schema', 'queries']);
+const dictionaries = new Set(['form_data', 'verbose_map', 'column_formats', 'currency_formats', 'parameters', 'parameters_schema', 'queries']);
 
 /**
  * The shape of a recorded value. @param shortened lists of which only the first items were kept: nothing is said about

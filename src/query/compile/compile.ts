@@ -22,6 +22,8 @@ export interface CompiledQuery {
   readonly rejected: readonly { column: string; reason: string }[];
   /** SQL texts written by people. None may be run before it was found to be a single expression. */
   readonly fragments: readonly string[];
+  /** The dataset's own SQL, its templates rendered; null for a table. */
+  readonly statement: string | null;
   /** Columns whose filters a template asked for. */
   readonly templateFilters: readonly string[];
 }
@@ -180,6 +182,7 @@ export function compileQuery(known: QueryDataset, asked: QueryObject, options: C
     applied: filters.applied,
     rejected: filters.rejected,
     fragments: allFragments(select),
+    statement: dataset.source.node === 'statement' ? dataset.source.sql : null,
     templateFilters: [...use.asked],
   };
 }

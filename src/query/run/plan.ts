@@ -27,6 +27,8 @@ export interface QueryPlan {
   readonly steps: NonNullable<QueryObject['post_processing']>;
   /** SQL texts of all statements that people wrote. None may be run before it was found to be a single expression. */
   readonly fragments: readonly string[];
+  /** Statements of a dataset of its own SQL, as its templates were rendered. None may be run before it was found to be a single SELECT. */
+  readonly sources: readonly string[];
   /** The name of the time axis in the answer. */
   readonly axis: string | null;
   /** Names of the dataset's time columns. */
@@ -60,7 +62,7 @@ function movedQuery(dataset: QueryDataset, query: QueryObject): QueryObject {
 
 function comparisonOf(dataset: QueryDataset, query: QueryObject, compiled: CompiledQuery, dialect: Dialect, options: CompileOptions) {
   const offsets = (query.time_offsets ?? []).map(parseTimeOffset);
-  if (offsets.length === 0) return { comparison: null, fragments: [] };
+  if (offsets.length === 0) return { comparison: null, fragments: [], sources: [] };
   const { relative_start: relativeStart, relative_end: relativeEnd } = query.extras ?? {};
   const present = { ...options, ...(relativeStart && { relativeStart }), ...(relativeEnd && { relativeEnd }) };
   const range: EnclosedRange = requireEnclosed(parseTimeRange(rangeText(query), present));
@@ -71,19 +73,21 @@ function comparisonOf(dataset: QueryDataset, query: QueryObject, compiled: Compi
     return { offset, one };
   });
   const statements = compiledMoved.map(({ offset, one }): ComparedStatement => ({ offset, sql: printSelect(one.select, dialect) }));
-  return { comparison: { shape, statements }, fragments: compiledMoved.flatMap(({ one }) => one.fragments) };
+  const fragments = compiledMoved.flatMap(({ one }) => one.fragments);
+  return { comparison: { shape, statements }, fragments, sources: compiledMoved.map(({ one }) => one.statement) };
 }
 
 /** @throws QueryError for what cannot be asked */
 export function planQuery(dataset: QueryDataset, query: QueryObject, dialect: Dialect, options: CompileOptions): QueryPlan {
   const compiled = compileQuery(dataset, query, options);
-  const { comparison, fragments } = comparisonOf(dataset, query, compiled, dialect, options);
+  const { comparison, fragments, sources } = comparisonOf(dataset, query, compiled, dialect, options);
   return {
     compiled,
     comparison,
     sql: printSelect(compiled.select, dialect),
     steps: query.post_processing ?? [],
     fragments: [...new Set([...compiled.fragments, ...fragments])],
+    sources: [...new Set([compiled.statement, ...sources])].filter(sql => sql !== null),
     axis: axisLabel(query),
     temporal: new Set(dataset.columns.filter(column => column.isTemporal).map(column => column.name)),
     limit: compiled.select.limit,

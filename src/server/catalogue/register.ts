@@ -56,7 +56,22 @@ export async function registerDatabase(store: MetadataStore, entry: DatabaseEntr
   return id;
 }
 
-async function writeColumns(store: MetadataStore, datasetId: number, columns: readonly TableColumn[], entry: DatasetEntry, now: number): Promise<void> {
+const isTime = ({ type }: TableColumn) => genericTypeOf(type) === genericTypes.temporal && !/^TIME\b/i.test(type);
+
+/** The time column that a dataset's charts start with, judged by name, else the first. */
+export function mainTimeOf(columns: readonly TableColumn[]): TableColumn | undefined {
+  const times = columns.filter(isTime);
+  return times.find(column => MAIN_TIME.test(column.name)) ?? times[0];
+}
+
+/** Makes the columns of a dataset those of its table. What people wrote about them stays, and so do calculated ones. */
+export async function writeColumns(
+  store: MetadataStore,
+  datasetId: number,
+  columns: readonly TableColumn[],
+  entry: Pick<DatasetEntry, 'columns'>,
+  now: number,
+): Promise<void> {
   const known = await store.selectFrom('dataset_column').select('column_name').where('dataset_id', '=', datasetId).where('expression', 'is', null).execute();
   const gone = known.map(row => row.column_name).filter(name => !columns.some(column => column.name === name));
   if (gone.length > 0) {
@@ -64,7 +79,7 @@ async function writeColumns(store: MetadataStore, datasetId: number, columns: re
   }
   for (const column of columns) {
     const generic = genericTypeOf(column.type);
-    const is_dttm = generic === genericTypes.temporal && !/^TIME\b/i.test(column.type) ? 1 : 0;
+    const is_dttm = isTime(column) ? 1 : 0;
     await store
       .insertInto('dataset_column')
       .values({
@@ -84,7 +99,8 @@ async function writeColumns(store: MetadataStore, datasetId: number, columns: re
   }
 }
 
-async function writeMetrics(store: MetadataStore, datasetId: number, metrics: readonly MetricEntry[], now: number): Promise<void> {
+/** Adds metrics whose names are not taken. */
+export async function writeMetrics(store: MetadataStore, datasetId: number, metrics: readonly MetricEntry[], now: number): Promise<void> {
   for (const metric of metrics) {
     await store
       .insertInto('dataset_metric')
@@ -111,8 +127,7 @@ async function writeMetrics(store: MetadataStore, datasetId: number, metrics: re
  */
 export async function registerDataset(store: MetadataStore, engine: Engine, entry: DatasetEntry, ownerId: number, now: number): Promise<number> {
   const columns = entry.sql ? await engine.columnsOf(entry.sql) : await engine.columns(entry.schema, entry.table);
-  const times = columns.filter(column => genericTypeOf(column.type) === genericTypes.temporal && !/^TIME\b/i.test(column.type));
-  const mainTime = times.find(column => MAIN_TIME.test(column.name)) ?? times[0];
+  const mainTime = mainTimeOf(columns);
   const { id } = await store
     .insertInto('dataset')
     .values({

@@ -14,6 +14,12 @@ export interface TableColumn {
   readonly type: string;
 }
 
+export interface TableName {
+  readonly schema: string;
+  readonly name: string;
+  readonly kind: 'table' | 'view';
+}
+
 /** Runs statements over one database connection. */
 export interface Engine {
   readonly dialect: Dialect;
@@ -24,7 +30,13 @@ export interface Engine {
    * statement over a dataset without reaching beyond it. @throws QueryError `bad-fragment`
    */
   checkFragment(sql: string): Promise<void>;
-  tables(): Promise<{ schema: string; name: string }[]>;
+  /**
+   * Checks that a dataset's SQL is a single SELECT that stays with the data. It is asked before the statement is described or
+   * run. @throws EngineError `refused` and `failed`, QueryError `bad-fragment`
+   */
+  checkStatement(sql: string): Promise<void>;
+  tables(): Promise<TableName[]>;
+  /** Those of a table; none where there is no such table. An empty schema is the connection's own. */
   columns(schema: string, table: string): Promise<TableColumn[]>;
   /** The columns of a statement's answer, without running it. */
   columnsOf(sql: string): Promise<TableColumn[]>;

@@ -61,7 +61,28 @@ function parseBody(schema: Schema, body: unknown): Parsed {
   // A list passes for an object without members.
   if (Array.isArray(body)) return { texts: { _schema: ['Invalid input type.'] } };
   const parsed = v.safeParse(schema, body);
-  return parsed.success ? { body: parsed.output } : { texts: toTree(parsed.issues) };
+  return parsed.success ? { body: parsed.output } : { texts: toTree([...parsed.issues, ...moreUnknownFields(schema, body, parsed.issues)]) };
+}
+
+/** More than these are not counted up. */
+const MOST_UNKNOWN = 20;
+
+const unknownField = (issues: readonly Issue[]) =>
+  issues.find(issue => issue.type === 'strict_object' && issue.expected === 'never' && issue.path?.length === 1);
+
+/** The library stops at the first field that it does not know; the contract names them all. */
+function moreUnknownFields(schema: Schema, body: unknown, issues: readonly Issue[]): Issue[] {
+  const found: Issue[] = [];
+  let rest = body;
+  let unknown = unknownField(issues);
+  while (unknown && isRecord(rest) && found.length < MOST_UNKNOWN) {
+    const { [String(unknown.path?.[0]?.key)]: _, ...others } = rest;
+    rest = others;
+    const parsed = v.safeParse(schema, rest);
+    unknown = unknownField(parsed.issues ?? []);
+    if (unknown) found.push(unknown);
+  }
+  return found;
 }
 
 /** @throws HttpError 400 with the texts by field */

@@ -7,6 +7,7 @@ import { storageOf } from '@/query/result/storage';
 import { duckdb } from '@/query/sql/duckdb';
 import { EngineError, type Engine } from '@/server/engines/engine';
 import { checkSqlFragment } from '@/server/engines/fragments/check';
+import { checkSqlStatement } from '@/server/engines/fragments/statement';
 import { csvTables, dataFolder } from '../csv-rows';
 
 const parts = path.resolve(import.meta.dirname, '../../../node_modules/@duckdb/duckdb-wasm/dist');
@@ -66,6 +67,7 @@ export async function openWasmEngine(): Promise<Engine> {
       });
     },
     checkFragment: async sql => checkSqlFragment(sql, /^$/),
+    checkStatement: async sql => checkSqlStatement(sql, /^$/),
     tables: async () => [],
     columns: async (schema, table) => describe(`SELECT * FROM ${duckdb.identifier(schema)}.${duckdb.identifier(table)}`),
     columnsOf: async sql => describe(sql),

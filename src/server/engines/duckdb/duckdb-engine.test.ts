@@ -72,7 +72,7 @@ describe('statements', () => {
 });
 
 test('tables and columns are listed', async () => {
-  expect(await engine.tables()).toEqual([{ schema: 'main', name: 't' }]);
+  expect(await engine.tables()).toEqual([{ schema: 'main', name: 't', kind: 'table' }]);
   expect(await engine.columns('main', 't')).toEqual([
     { name: 'id', type: 'BIGINT' },
     { name: 'name', type: 'VARCHAR' },

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { isRecord, parseJson } from '@/lib/json';
 import type { FrameColumn } from '@/query/result/frame';
 import { duckdb } from '@/query/sql/duckdb';
+import { checkStatement, isSystemTable } from './statement';
 import { memoryShare } from '../memory';
 import { EngineError, type Engine, type RunOptions } from '../engine';
 import { stoppingOf } from '../stopping';
@@ -51,15 +52,26 @@ export async function openDuckDbEngine({ path, allowedPaths = [], memory = memor
       await checkFragment(sql, parse);
       checked.set(sql, true);
     },
+    async checkStatement(sql) {
+      const key = `statement ${sql}`;
+      if (checked.has(key)) return;
+      await checkStatement(sql, parse);
+      checked.set(key, true);
+    },
     async tables() {
       const found = await rows(
-        `SELECT table_schema, table_name FROM information_schema.tables
+        `SELECT table_schema, table_name, table_type FROM information_schema.tables
          WHERE table_catalog = current_database() AND table_schema NOT IN ('information_schema', 'pg_catalog') ORDER BY ALL`,
       );
-      return found.map(row => ({ schema: String(row['table_schema']), name: String(row['table_name']) }));
+      return found.map(row => ({
+        schema: String(row['table_schema']),
+        name: String(row['table_name']),
+        kind: row['table_type'] === 'VIEW' ? 'view' : 'table',
+      }));
     },
     async columns(schema, table) {
-      return describe(`SELECT * FROM ${duckdb.identifier(schema)}.${duckdb.identifier(table)}`);
+      if (isSystemTable(schema, table) || !(await exists(schema, table))) return [];
+      return describe(`SELECT * FROM ${[schema, table].filter(Boolean).map(duckdb.identifier).join('.')}`);
     },
     columnsOf: describe,
     close() {
@@ -67,8 +79,18 @@ export async function openDuckDbEngine({ path, allowedPaths = [], memory = memor
     },
   };
 
+  async function exists(schema: string, table: string): Promise<boolean> {
+    const inSchema = schema ? `lower(table_schema) = lower(${duckdb.literal(schema)}) AND` : '';
+    const found = await rows(
+      `SELECT 1 FROM information_schema.tables WHERE table_catalog = current_database() AND ${inSchema} lower(table_name) = lower(${duckdb.literal(table)})`,
+    );
+    return found.length > 0;
+  }
+
   async function describe(sql: string) {
-    const found = await rows(`DESCRIBE ${sql}`);
+    const found = await rows(`DESCRIBE ${sql}`).catch((cause: unknown) => {
+      throw new EngineError('failed', messageOf(cause), { cause });
+    });
     return found.map(row => ({ name: String(row['column_name']), type: String(row['column_type']) }));
   }
 }

@@ -4,7 +4,7 @@ import { QueryError } from '@/query/query-error';
 /** Parses a statement into DuckDB's own syntax tree, as JSON. */
 export type ParseSql = (sql: string) => Promise<unknown>;
 
-function contains(tree: unknown, matches: (node: Record<string, unknown>) => boolean): boolean {
+export function contains(tree: unknown, matches: (node: Record<string, unknown>) => boolean): boolean {
   if (Array.isArray(tree)) return tree.some(item => contains(item, matches));
   if (!isRecord(tree)) return false;
   return matches(tree) || Object.values(tree).some(value => contains(value, matches));

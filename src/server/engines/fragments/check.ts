@@ -1,4 +1,5 @@
 import { QueryError } from '@/query/query-error';
+import { isForbiddenCall } from './calls';
 import { readSqlTokens, type SqlToken } from './tokens';
 
 /** Words that begin a query or join two. */
@@ -59,9 +60,7 @@ export function checkSqlFragment(sql: string, forbidden: RegExp): void {
   if (tokens.length === 0) refuse('it is empty');
   checkBrackets(tokens, refuse);
   tokens.forEach((token, index) => {
-    const isCall = tokens[index + 1]?.text === '(';
-    const name = token.kind === 'name' ? token.text.slice(1, -1) : token.text;
-    if ((token.kind === 'word' || token.kind === 'name') && isCall && forbidden.test(name)) refuse(`the function ${name} cannot be used here`);
+    if (isForbiddenCall(tokens, index, forbidden)) refuse(`the function ${token.text.replaceAll('"', '')} cannot be used here`);
     // Behind a dot stands a column, whatever its name.
     if (token.kind !== 'word' || tokens[index - 1]?.text === '.') return;
     if (isQuery(tokens, index)) throw new QueryError('bad-fragment', 'Custom SQL fields cannot contain sub-queries.');

@@ -1,6 +1,7 @@
 import { postgresql } from '@/query/sql/postgresql';
 import type { Engine } from '../engine';
 import { checkSqlFragment } from '../fragments/check';
+import { checkSqlStatement } from '../fragments/statement';
 import { connectTo } from './connections';
 import { toFrameColumn } from './values';
 
@@ -12,7 +13,7 @@ const FORBIDDEN =
   /^(pg_|lo_|dblink|query_to_|table_to_|schema_to_|database_to_|cursor_to_|ts_stat$|ts_rewrite$|set_config$|current_setting$|xpath_table$|crosstab|connectby$|nextval$|setval$)/i;
 
 const TABLES = `
-  SELECT table_schema, table_name FROM information_schema.tables
+  SELECT table_schema, table_name, table_type FROM information_schema.tables
   WHERE table_schema NOT IN ('information_schema', 'pg_catalog') AND table_schema NOT LIKE 'pg\\_%' ORDER BY 1, 2`;
 
 const COLUMNS = `
@@ -39,8 +40,13 @@ export function openPostgresqlEngine(url: string): Engine {
       );
     },
     checkFragment: async sql => checkSqlFragment(sql, FORBIDDEN),
+    checkStatement: async sql => checkSqlStatement(sql, FORBIDDEN),
     async tables() {
-      return (await connections.ask(TABLES, [])).map(([schema, name]) => ({ schema: schema ?? '', name: name ?? '' }));
+      return (await connections.ask(TABLES, [])).map(([schema, name, type]) => ({
+        schema: schema ?? '',
+        name: name ?? '',
+        kind: type === 'VIEW' ? 'view' : 'table',
+      }));
     },
     async columns(schema, table) {
       const path = [schema, table].filter(Boolean).map(postgresql.identifier).join('.');

@@ -1,6 +1,7 @@
 import { trino } from '@/query/sql/trino';
 import { EngineError, type Engine } from '../engine';
 import { checkSqlFragment } from '../fragments/check';
+import { checkSqlStatement } from '../fragments/statement';
 import type { TrinoServer } from '../location';
 import { trinoClient, type Fetch } from './protocol';
 import { toFrameColumn } from './values';
@@ -35,9 +36,12 @@ export function openTrinoEngine(server: TrinoServer, fetch: Fetch): Engine {
       );
     },
     checkFragment: async sql => checkSqlFragment(sql, FORBIDDEN),
+    checkStatement: async sql => checkSqlStatement(sql, FORBIDDEN),
     async tables() {
-      const found = await texts("SELECT table_schema, table_name FROM information_schema.tables WHERE table_schema <> 'information_schema' ORDER BY 1, 2");
-      return found.map(([schema = '', name = '']) => ({ schema, name }));
+      const found = await texts(
+        "SELECT table_schema, table_name, table_type FROM information_schema.tables WHERE table_schema <> 'information_schema' ORDER BY 1, 2",
+      );
+      return found.map(([schema = '', name = '', type]) => ({ schema, name, kind: type === 'VIEW' ? 'view' : 'table' }));
     },
     async columns(schema, table) {
       const found = await texts(

@@ -58,7 +58,7 @@ export function isKept({ engine, dataset, query, options, cache }: Pick<RunQuery
 export async function runQuery(run: RunQuery): Promise<Answer> {
   const { engine, dataset, query, options } = run;
   const plan = planQuery(dataset.query, query, engine.dialect, options);
-  await Promise.all(plan.fragments.map(fragment => engine.checkFragment(fragment)));
+  await Promise.all([...plan.sources.map(sql => engine.checkStatement(sql)), ...plan.fragments.map(fragment => engine.checkFragment(fragment))]);
   const cacheKey = cacheKeyOf(dataset, plan);
   const lookup = { key: cacheKey, force: run.force, timeout: run.cacheTimeout, signal: run.signal };
   const { cached, ...read } = await run.cache.take(lookup, signal => runPlan(plan, (sql, maxRows) => engine.select(sql, { maxRows, signal })));

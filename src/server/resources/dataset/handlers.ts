@@ -5,6 +5,7 @@ import type { Services } from '../../services';
 import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
 import { answerItem } from '../item';
 import { answerRelated, ownerChoices, permissionsOn, personChoices, type ChoiceSource } from '../related';
+import { datasetEtag } from './find';
 import { datasetItem } from './item';
 import { datasetList } from './list';
 import { loadDatasetObjects } from './load';
@@ -60,7 +61,7 @@ export function datasetHandlers({ now }: Services): Implementation[] {
       const visible = await store.selectFrom('dataset').select('id').where('id', '=', Number(path.id)).where(visibleDatasets(caller)).executeTakeFirst();
       const [object] = visible ? await loadDatasetObjects(store, [visible.id]) : [];
       if (!object) throw notFound();
-      return { body: answerItem(datasetItem, presentDataset(object, now()), q), etag: `"dataset-${object.row.id}-${object.row.version}"` };
+      return { body: answerItem(datasetItem, presentDataset(object, now()), q), etag: datasetEtag(object.row) };
     }),
   ];
 }

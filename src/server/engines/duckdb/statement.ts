@@ -1,0 +1,38 @@
+import { isRecord } from '@/lib/json';
+import { EngineError } from '../engine';
+import { contains, type ParseSql } from './fragment';
+
+/**
+ * Functions that tell about the server instead of its data, such as paths on its disk in settings and views, and those that
+ * run a query which they are given as text.
+ */
+const FORBIDDEN = /^(duckdb_|pragma_|current_setting$|getenv$|which_secret$|query$|query_table$|json_execute_serialized_sql$)/i;
+/** Their like as tables. */
+const SYSTEM_TABLES = /^(duckdb_|pragma_|pg_|sqlite_)/i;
+const SYSTEM_SCHEMAS = /^(pg_catalog|information_schema)$/i;
+
+export const isSystemTable = (schema: string, table: string) => SYSTEM_SCHEMAS.test(schema) || SYSTEM_TABLES.test(table);
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function isForbidden(node: Record<string, unknown>): boolean {
+  if (node['type'] === 'SHOW_REF') return true;
+  if (node['type'] === 'BASE_TABLE') return isSystemTable(textOf(node['schema_name']), textOf(node['table_name']));
+  return node['class'] === 'FUNCTION' && FORBIDDEN.test(textOf(node['function_name']));
+}
+
+/**
+ * A statement is accepted when DuckDB's own parser reads it as one SELECT, and nothing in it tells about the server.
+ * @throws EngineError `refused`, `failed` for what is no SQL
+ */
+export async function checkStatement(sql: string, parse: ParseSql): Promise<void> {
+  const tree = await parse(sql);
+  const statements = isRecord(tree) && tree['error'] === false && Array.isArray(tree['statements']) ? tree['statements'] : null;
+  if (!statements) {
+    const reason = isRecord(tree) ? textOf(tree['error_message']) : '';
+    if (reason.startsWith('Only SELECT')) throw new EngineError('refused', 'Only SELECT statements are allowed.');
+    throw new EngineError('failed', reason || 'The statement cannot be read.');
+  }
+  if (statements.length !== 1) throw new EngineError('refused', 'Only one statement is allowed.');
+  if (contains(statements, isForbidden)) throw new EngineError('refused', 'The statement cannot read what tells about the server.');
+}

@@ -1,0 +1,47 @@
+import type { SignedIn } from '../../auth/caller';
+import { preconditionFailed } from '../../http/conditions';
+import { fieldInvalid, notFound } from '../../http/http-error';
+import type { DatasetRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import { requireOwner } from '../ownership';
+import { visibleDatasets } from './policy';
+
+export const datasetEtag = ({ id, version }: Pick<DatasetRow, 'id' | 'version'>) => `"dataset-${id}-${version}"`;
+
+/** The dataset with this id if the caller may see it. @throws HttpError 404 */
+export async function findDataset(store: MetadataStore, caller: SignedIn, id: string | number): Promise<DatasetRow> {
+  const row = await store.selectFrom('dataset').selectAll().where('id', '=', Number(id)).where(visibleDatasets(caller)).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The dataset if the caller owns it in the version they speak of. @throws HttpError 404 hidden, 403 another's, 412 changed */
+export async function ownDataset(store: MetadataStore, caller: SignedIn, id: string, ifMatch: string | undefined): Promise<DatasetRow> {
+  const row = await findDataset(store, caller, id);
+  await requireOwner(store, caller, 'dataset', row.id);
+  preconditionFailed(ifMatch, datasetEtag(row));
+  return row;
+}
+
+interface Place {
+  readonly databaseId: number;
+  readonly schema: string | null;
+  readonly table: string;
+}
+
+/** The dataset in this place of a connection, whoever may see it: there is one of a name. */
+export async function datasetAt(store: MetadataStore, { databaseId, schema, table }: Place): Promise<DatasetRow | undefined> {
+  return store
+    .selectFrom('dataset')
+    .selectAll()
+    .where('database_id', '=', databaseId)
+    .where('schema', 'is', schema)
+    .where('table_name', '=', table)
+    .executeTakeFirst();
+}
+
+/** @throws HttpError 422 where another dataset has the place */
+export async function requireFreePlace(store: MetadataStore, place: Place, except: number | null = null): Promise<void> {
+  const taken = await datasetAt(store, place);
+  if (taken && taken.id !== except) throw fieldInvalid(422, 'table_name', `Dataset ${place.table} already exists`);
+}

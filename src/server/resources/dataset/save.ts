@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { DatasetCreateBody, DatasetUpdateBody } from '@/api/dataset-write';
+import type { SignedIn } from '../../auth/caller';
+import { mainTimeOf, writeColumns, writeMetrics } from '../../catalogue/register';
+import type { TableColumn } from '../../engines/engine';
+import { unprocessable } from '../../http/http-error';
+import type { DatasetRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import { setOwners } from '../ownership';
+import { requireFreePlace } from './find';
+import { replaceColumns, replaceMetrics } from './replace-parts';
+
+interface Writing {
+  readonly store: MetadataStore;
+  readonly caller: SignedIn;
+  readonly now: number;
+}
+
+/** The metric that every dataset starts with. */
+const count = { name: 'count', expression: 'COUNT(*)', label: 'COUNT(*)' };
+
+const flagOf = (value: boolean | null | undefined) => (value === undefined ? undefined : Number(value ?? false));
+
+/** Columns as the connection has them now; what people wrote about them stays, and so do calculated ones. */
+async function takeColumns(store: MetadataStore, datasetId: number, columns: readonly TableColumn[], now: number): Promise<void> {
+  await writeColumns(store, datasetId, columns, {}, now);
+  await writeMetrics(store, datasetId, [count], now);
+}
+
+/** A new dataset with the columns that were read for it. Whoever makes it owns it. */
+export async function createDataset(
+  { store, caller, now }: Writing,
+  body: DatasetCreateBody & { template_params?: string | undefined },
+  columns: readonly TableColumn[],
+) {
+  const schema = body.schema || null;
+  await requireFreePlace(store, { databaseId: body.database, schema, table: body.table_name });
+  const { id } = await store
+    .insertInto('dataset')
+    .values({
+      uuid: randomUUID(),
+      database_id: body.database,
+      schema,
+      table_name: body.table_name,
+      sql: body.sql || null,
+      template_params: body.template_params ?? null,
+      main_dttm_col: mainTimeOf(columns)?.name ?? null,
+      normalize_columns: flagOf(body.normalize_columns),
+      always_filter_main_dttm: flagOf(body.always_filter_main_dttm),
+      is_managed_externally: flagOf(body.is_managed_externally),
+      created_by: caller.userId,
+      changed_by: caller.userId,
+      created_on: now,
+      changed_on: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await takeColumns(store, id, columns, now);
+  await setOwners(store, caller, 'dataset', id, body.owners ?? [caller.userId]);
+  return id;
+}
+
+/** The row's fields that a body names; undefined ones stay as they are. */
+function fieldsOf({ owners: _, columns: __, metrics: ___, external_url: ____, table_name, schema, sql, ...rest }: DatasetUpdateBody) {
+  const { normalize_columns, always_filter_main_dttm, is_sqllab_view, is_managed_externally, filter_select_enabled, offset, ...texts } = rest;
+  const fields = {
+    ...texts,
+    table_name: table_name ?? undefined,
+    schema: schema === '' ? null : schema,
+    sql: sql === '' ? null : sql,
+    offset: offset === null ? 0 : offset,
+    normalize_columns: flagOf(normalize_columns),
+    always_filter_main_dttm: flagOf(always_filter_main_dttm),
+    is_sqllab_view: flagOf(is_sqllab_view),
+    is_managed_externally: flagOf(is_managed_externally),
+    filter_select_enabled: flagOf(filter_select_enabled),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Counts a change, which also forgets answers that are kept for the version before. */
+export async function countChange({ store, caller, now }: Writing, id: number, fields: object = {}): Promise<Pick<DatasetRow, 'id' | 'version'>> {
+  return store
+    .updateTable('dataset')
+    .set(eb => ({ ...fields, changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Saves what the update names. @param fresh columns that replace all there are, with what the update says about them; null leaves them */
+export async function updateDataset(writing: Writing, row: DatasetRow, update: DatasetUpdateBody, fresh: readonly TableColumn[] | null) {
+  const { store, caller, now } = writing;
+  const place = {
+    databaseId: update.database_id ?? row.database_id,
+    schema: (update.schema === undefined ? row.schema : update.schema) || null,
+    table: update.table_name ?? row.table_name,
+  };
+  await requireFreePlace(store, place, row.id);
+  if (update.owners) await setOwners(store, caller, 'dataset', row.id, update.owners);
+  if (fresh) await store.deleteFrom('dataset_column').where('dataset_id', '=', row.id).execute();
+  // Those that are replaced lose their ids.
+  const columns = fresh ? update.columns?.map(({ id: _, ...column }) => column) : update.columns;
+  if (columns) await replaceColumns(store, row.id, columns, now);
+  if (update.metrics) await replaceMetrics(store, row.id, update.metrics, now);
+  if (fresh) await takeColumns(store, row.id, fresh, now);
+  return countChange(writing, row.id, fieldsOf(update));
+}
+
+export async function refreshDataset(writing: Writing, row: DatasetRow, columns: readonly TableColumn[]) {
+  await takeColumns(writing.store, row.id, columns, writing.now);
+  return countChange(writing, row.id);
+}
+
+/** @throws HttpError 422 where charts stand on one of them: they would be lost with it */
+export async function deleteDatasets(store: MetadataStore, ids: readonly number[]): Promise<void> {
+  const { count: charts } = await store
+    .selectFrom('chart')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('dataset_id', 'in', [...ids])
+    .executeTakeFirstOrThrow();
+  if (charts > 0) throw unprocessable(`There are charts that use this: ${charts}. Move them to another dataset, or delete them first.`);
+  await store
+    .deleteFrom('dataset')
+    .where('id', 'in', [...ids])
+    .execute();
+  await store
+    .deleteFrom('owner')
+    .where('kind', '=', 'dataset')
+    .where('object_id', 'in', [...ids])
+    .execute();
+}
+
+/** A copy with its columns and metrics under another name; whoever makes it owns it. */
+export async function duplicateDataset({ store, caller, now }: Writing, row: DatasetRow, table: string): Promise<number> {
+  await requireFreePlace(store, { databaseId: row.database_id, schema: row.schema, table });
+  const { id: _, version: __, ...fields } = row;
+  const own = { uuid: randomUUID(), created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now };
+  const { id } = await store
+    .insertInto('dataset')
+    .values({ ...fields, ...own, table_name: table })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const stamps = { dataset_id: id, created_on: now, changed_on: now };
+  for (const { id: _id, ...column } of await store.selectFrom('dataset_column').selectAll().where('dataset_id', '=', row.id).orderBy('id').execute()) {
+    await store
+      .insertInto('dataset_column')
+      .values({ ...column, ...stamps, uuid: randomUUID() })
+      .execute();
+  }
+  for (const { id: _id, ...metric } of await store.selectFrom('dataset_metric').selectAll().where('dataset_id', '=', row.id).orderBy('id').execute()) {
+    await store
+      .insertInto('dataset_metric')
+      .values({ ...metric, ...stamps, uuid: randomUUID() })
+      .execute();
+  }
+  await setOwners(store, caller, 'dataset', id, [caller.userId]);
+  return id;
+}
