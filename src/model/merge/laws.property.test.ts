@@ -163,7 +163,16 @@ describe.each(resources)('two edits of %s', (_, merge, content) => {
   });
 });
 
-test('equality is of meaning', () => {
+test('equality is of meaning, and the same as that of its text', () => {
   expect(sameMeaning({ a: 1, b: null }, { a: 1 })).toBe(true);
   expect(sameMeaning([1, null], [1])).toBe(false);
+  const small = fc.jsonValue({ maxDepth: 2 }).map(value => JSON.parse(JSON.stringify(value)) as Json);
+  const scalars = fc.constantFrom<Json>(null, 0, 1, 'a', [], {}, { a: null }, { a: 1 }, [null], [{ a: null, b: 1 }], [{ b: 1 }]);
+  fc.assert(
+    fc.property(
+      fc.oneof(small, scalars),
+      fc.oneof(small, scalars),
+      (first, second) => sameMeaning(first, second) === (meaningText(first) === meaningText(second)),
+    ),
+  );
 });

@@ -1,4 +1,4 @@
-import { canonicalJson } from '@/lib/json';
+import { canonicalJson, type Json, type JsonObject } from '@/lib/json';
 import { isObject, type Slot } from './merger';
 
 /** A member that is null is a member that is not there, at every depth; the order of keys means nothing. */
@@ -13,8 +13,18 @@ export function meaningText(value: Slot): string {
   return canonicalJson(meaningOf(value) ?? null);
 }
 
+/** Members that say something. */
+function said(value: JsonObject): [string, Json][] {
+  return Object.entries(value).filter(([, member]) => member !== null);
+}
+
 export function sameMeaning(first: Slot, second: Slot): boolean {
-  return first === second || meaningText(first) === meaningText(second);
+  if (first === second) return true;
+  if (Array.isArray(first)) return Array.isArray(second) && first.length === second.length && first.every((item, index) => sameMeaning(item, second[index]));
+  if (!isObject(first)) return (first ?? null) === (second ?? null);
+  if (!isObject(second)) return false;
+  const members = said(first);
+  return members.length === said(second).length && members.every(([key, member]) => Object.hasOwn(second, key) && sameMeaning(member, second[key]));
 }
 
 /** Nothing, an empty text, an empty list and an empty object, which the wire treats alike in fields and metadata. */

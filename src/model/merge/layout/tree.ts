@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@/lib/json';
+import type { JsonObject } from '@/lib/json';
 import { GRID_ID, HEADER_ID, ROOT_ID } from '../../layout';
 import { isObject, memberOf, type Slot } from '../merger';
 import { sameMeaning } from '../same-meaning';
@@ -27,7 +27,7 @@ export const standing: readonly string[] = [ROOT_ID, GRID_ID, HEADER_ID];
 const texts = (value: Slot): readonly string[] => (Array.isArray(value) ? value.filter(item => typeof item === 'string') : []);
 
 function readComponent(id: string, stored: Slot): Component | null {
-  if (!isObject(stored ?? null) || !isObject(stored)) return null;
+  if (!isObject(stored)) return null;
   const { type, children, meta } = stored;
   if (typeof type !== 'string' || stored['id'] !== id) return null;
   return { id, type, children: texts(children), meta: isObject(meta) ? meta : {}, stored };
@@ -66,12 +66,17 @@ export function sayingOf(component: Component): JsonObject {
   return { ...contentOf(component), meta: Object.fromEntries(Object.entries(component.meta).filter(([key]) => !copied.includes(key))) };
 }
 
-function outline({ components, rest }: Tree): Json {
-  const entries = [...components].map(([id, component]): [string, Json] => [id, [sayingOf(component), [...component.children]]]);
-  return [Object.fromEntries(entries), rest];
+function sameComponent(first: Component, second: Component | undefined): boolean {
+  if (!second || first.children.length !== second.children.length) return false;
+  return first.children.every((id, index) => id === second.children[index]) && sameMeaning(sayingOf(first), sayingOf(second));
 }
 
 /** Whether two layouts show the same; the order in which components are stored, and their `parents`, follow from the rest. */
 export function sameTree(first: Tree, second: Tree): boolean {
-  return sameMeaning(outline(first), outline(second));
+  const components = [...first.components.values()];
+  return (
+    components.length === second.components.size &&
+    components.every(one => sameComponent(one, second.components.get(one.id))) &&
+    sameMeaning(first.rest, second.rest)
+  );
 }

@@ -13,7 +13,7 @@ export const deleteTab = (tab: Named): NewCommand => remove('delete-tab', 'tab',
 /** Which tab is active is one thing for all of them: of several switches that wait, the last one counts. */
 export function activateTab({ id, name }: Named): NewCommand {
   const payload: ActPayload = { id, parent: null, name };
-  return { kind: 'activate-tab', resource: 'active-tab', payload, base: null };
+  return { kind: 'activate-tab', resource: 'tab:active', payload, base: null };
 }
 
 function ofQuery(kind: string, { id, name }: Named, query: string): NewCommand {
