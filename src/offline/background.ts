@@ -7,7 +7,8 @@ import { browserLock } from './outbox/lock';
 import type { SessionFacts } from './session/facts';
 import { fetchIdentity } from './session/identity';
 import { createSessionClient } from './session/session-client';
-import { isPlainStore, openStore } from './store/open';
+import { isPlainStore } from './session/plain';
+import { openStore } from './store/open';
 
 export interface BackgroundOptions {
   readonly transport: Transport<AbortSignal>;

@@ -17,7 +17,7 @@ import { fetchIdentity } from './session/identity';
 import { createSessionClient } from './session/session-client';
 import { signIn, signOut, type SignInResult } from './session/sign-in';
 import type { LocalStore } from './store/database';
-import { isPlainStore } from './store/open';
+import { isPlainStore } from './session/plain';
 import { createConnectivity, type Connectivity } from './sync/connectivity';
 import type { NeedBoard } from './sync/needs';
 import { quiet } from './sync/quiet';

@@ -33,18 +33,8 @@ export function pendingPatches(commands: readonly QueuedCommand[]): Patch[] {
  * @param touches kinds such as `dashboard`, or things such as `dashboard:7`
  */
 export async function readPending(store: LocalStore, ...touches: readonly string[]): Promise<Patch[]> {
-  const found = await store.outbox
-    .where('touches')
-    .anyOf([...touches])
-    .toArray();
-  // One command may touch several of them.
-  const commands = [...new Map(found.map(command => [must(command.seq, 'seq'), command])).values()];
-  return pendingPatches(
-    readable(
-      store,
-      commands.sort((a, b) => must(a.seq, 'seq') - must(b.seq, 'seq')),
-    ),
-  );
+  const touching = store.outbox.where('touches').anyOf([...touches]);
+  return pendingPatches(readable(store, await touching.distinct().sortBy('seq')));
 }
 
 /** How many commands the server does not have yet. */

@@ -3,7 +3,7 @@ import type { Client } from '@/api/client';
 import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../store/database';
-import { isPlainStore } from '../store/open';
+import { isPlainStore } from '../session/plain';
 import type { ConnectivityMonitor } from '../sync/connectivity';
 import { retryDelay } from './backoff';
 import { sendDelayedNow } from './discard';

@@ -28,14 +28,6 @@ export function storeName(server: string, instance: string | null, userId: numbe
   return `tidemark ${server} ${instance ?? ''} ${userId}`;
 }
 
-/**
- * Whether a store is that of a server that does not name the life of its data: one that has nothing beyond the contract,
- * neither idempotency keys nor versions, and does not read whom a request is meant for.
- */
-export function isPlainStore(name: string): boolean {
-  return / {2}\d+$/.test(name);
-}
-
 /** Calls when a newer version of the application took the store over; what is in it is out of reach then. */
 export function onReplaced(store: LocalStore, call: () => void): void {
   store.on('versionchange', event => {
