@@ -4,7 +4,7 @@ import { accountText } from '@/text/messages/account';
 import { helpText } from '@/text/messages/help';
 import { paletteText } from '@/text/messages/palette';
 import { conflictText } from '@/text/messages/conflicts';
-import { statusText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
 import { openPenguins, outOfTouch, rename, star } from './fixtures/penguins';
 import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';

@@ -1,5 +1,5 @@
 import { conflictText } from '@/text/messages/conflicts';
-import { statusText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
 import {
   ID,

@@ -2,7 +2,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { Page } from '@playwright/test';
 import path from 'node:path';
 import { chartText } from '@/text/messages/chart';
-import { statusText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
 import { storeText } from '@/text/messages/sign-in';
 import { TITLE, openPenguins, star, starsOf, statuses, unstar } from './fixtures/penguins';
 import type { Interfere } from './fixtures/proxy';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/chart';
 import { dashboardText } from '@/text/messages/dashboard';
 import { exploreText } from '@/text/messages/explore';
-import { statusText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
 import { storageText } from '@/text/messages/storage';
 import { dashboardLink, charts, expectChartsDrawn, expectInstalled, heading, mainNavigation, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';

@@ -1,5 +1,5 @@
 import { accountText } from '@/text/messages/account';
-import { statusText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
 import { signInText } from '@/text/messages/sign-in';
 import type { Page } from '@playwright/test';
 import { PASSWORD, READER } from './fixtures/server-process';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { accountText } from '@/text/messages/account';
-import { statusText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
 import { lockedText, signInText } from '@/text/messages/sign-in';
 import { findWords } from './fixtures/kept-words';
 import { star, unstar } from './fixtures/penguins';

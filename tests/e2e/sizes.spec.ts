@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { frameText, statusText } from '@/text/messages/shell';
+import { frameText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
 import { TITLE, openPenguins, outOfTouch } from './fixtures/penguins';
 import { charts, dashboardLink, expectChartsDrawn, expectInstalled, heading, mainNavigation, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';

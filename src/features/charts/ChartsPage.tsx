@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
+import { useIsAway } from '@/offline/react/use-is-away';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
-import { ago } from '@/text/ages';
+import { readStandings } from '@/offline/reads/standings';
+import { ago, asOf, fullTime } from '@/text/ages';
 import { chartsText } from '@/text/messages/charts';
 import { homeText } from '@/text/messages/home';
 import { paletteText } from '@/text/messages/palette';
-import { statusText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
+import { standingText } from '@/text/messages/standing';
+import { StandingMarker, StoredMarker } from '@/ui/marker/StandingMarker';
 import { Notice } from '@/ui/notice/Notice';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import { FilteredList } from '@/ui/table/FilteredList';
@@ -20,6 +24,7 @@ const textsOf = (chart: ListedChart) => [chart.name, typeName(chart.vizType), ch
 export function ChartsPage() {
   const { clock } = useOffline();
   const connectivity = useConnectivity();
+  const isAway = useIsAway();
   useNeed({ kind: 'charts' });
   const list = useLive(readChartList, []);
   const unknown = list === undefined || (list.asOf === null && list.charts.length === 0);
@@ -28,6 +33,11 @@ export function ChartsPage() {
     <FilteredList
       title={chartsText.title}
       filterLabel={chartsText.filter}
+      beside={
+        isAway && list?.asOf ? (
+          <StoredMarker label={standingText.stored(asOf(list.asOf, clock.now()))} title={standingText.storedTitle(fullTime(list.asOf))} />
+        ) : null
+      }
       items={unknown ? null : list.charts}
       waiting={connectivity.state === 'unreachable' ? <Notice>{chartsText.notLoaded}</Notice> : <TableSkeleton />}
       textsOf={textsOf}
@@ -40,6 +50,7 @@ export function ChartsPage() {
 }
 
 function Charts({ charts, now }: { readonly charts: readonly ListedChart[]; readonly now: number }) {
+  const standings = useLive(store => readStandings(store, 'chart'), []);
   return (
     <div className={table.card}>
       <table className={table.table}>
@@ -58,7 +69,8 @@ function Charts({ charts, now }: { readonly charts: readonly ListedChart[]; read
               <td>
                 <Link to="/explore" search={{ slice_id: chart.id }} className={table.name} title={chart.description ?? chart.name}>
                   {chart.name}
-                </Link>
+                </Link>{' '}
+                <StandingMarker standing={standings?.get(chart.id) ?? null} words={standingText} />
               </td>
               <td>{typeName(chart.vizType)}</td>
               <td className={table.notPhone}>{chart.datasetName}</td>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { noteOpened } from '@/offline/reads/dashboards';
-import { statusText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 import type { DrawnCharts } from './drawn-charts';

@@ -24,6 +24,7 @@ import { PickChip } from './PickChip';
 import { useChart } from './use-chart';
 
 const loadMenu = () => import('./ChartMenu');
+const Standing = lazy(() => import('./Standing'));
 const ChartMenu = lazy(loadMenu);
 const CardOverlays = lazy(() => import('./CardOverlays'));
 
@@ -117,6 +118,9 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         <div className={card.marks}>
           {picked && <PickChip label={picked.label} onClear={() => crossFilters.clear(chart.id)} />}
           <FilterMarker reasons={crossFilters.reasonsFor(chart.id)} />
+          <Suspense fallback={null}>
+            <Standing kind="chart" id={chart.id} />
+          </Suspense>
           <StateMarker state={state} />
           <LightIconButton
             ref={menuButton}

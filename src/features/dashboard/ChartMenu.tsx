@@ -2,8 +2,10 @@ import { ExternalLink, Maximize2, RefreshCw, Table2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsAway } from '@/offline/react/use-is-away';
 import { chartText } from '@/text/messages/chart';
 import { toolsText } from '@/text/messages/chart-tools';
+import { dashboardText } from '@/text/messages/dashboard';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { useChartColours } from '@/viz/react/use-chart-colours';
@@ -28,10 +30,17 @@ const size = 15;
 
 /** What can be done with a chart. It is loaded by the press that asks for it. */
 export default function ChartMenu({ chartId, name, chart, region, onRefresh, onShow, onClose, opener }: ChartMenuProps) {
+  const isAway = useIsAway();
   const actions: MenuAction[] = [
     { id: 'full', label: chartText.fullScreen, icon: <Maximize2 size={size} aria-hidden="true" />, onAction: () => onShow('full') },
     { id: 'table', label: chartText.viewTable, icon: <Table2 size={size} aria-hidden="true" />, onAction: () => onShow('table') },
-    { id: 'refresh', label: chartText.refresh, icon: <RefreshCw size={size} aria-hidden="true" />, onAction: onRefresh },
+    {
+      id: 'refresh',
+      label: chartText.refresh,
+      icon: <RefreshCw size={size} aria-hidden="true" />,
+      onAction: onRefresh,
+      unavailable: isAway ? dashboardText.refreshNeeds : undefined,
+    },
     { id: 'open', label: chartText.open, icon: <ExternalLink size={size} aria-hidden="true" />, href: `/explore/?slice_id=${chartId}` },
   ];
   const shared = { label: chartText.more(name), opener, onClose };

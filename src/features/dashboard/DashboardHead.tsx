@@ -4,6 +4,7 @@ import { Button as PlainButton } from 'react-aria-components/Button';
 import { canEditDashboard } from '@/model/permissions';
 import { fullName } from '@/model/person';
 import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsAway } from '@/offline/react/use-is-away';
 import type { OpenedDashboard } from '@/offline/reads/dashboards';
 import { ago } from '@/text/ages';
 import { dashboardText } from '@/text/messages/dashboard';
@@ -15,6 +16,7 @@ import { StarToggle } from '@/ui/star/StarToggle';
 import { useFavouriteDashboard } from './use-commands';
 import * as css from './Dashboard.css';
 
+const Standing = lazy(() => import('./Standing'));
 const RenameField = lazy(() => import('./RenameField'));
 
 interface DashboardHeadProps {
@@ -28,6 +30,7 @@ export function DashboardHead({ opened, underlined, onRefresh }: DashboardHeadPr
   const { dashboard, favourite, renamed } = opened;
   const { facts } = useOpenSession();
   const { clock } = useOffline();
+  const isAway = useIsAway();
   const [renaming, setRenaming] = useState(false);
   const setFavourite = useFavouriteDashboard(dashboard);
   const mayEdit = canEditDashboard(
@@ -59,6 +62,9 @@ export function DashboardHead({ opened, underlined, onRefresh }: DashboardHeadPr
         !renaming && (
           <>
             <StarToggle label={favourite ? homeText.unstar(dashboard.title) : homeText.star(dashboard.title)} selected={favourite} onChange={setFavourite} />
+            <Suspense fallback={null}>
+              <Standing kind="dashboard" id={dashboard.id} onlyDecision={renamed} />
+            </Suspense>
             {renamed && (
               <Marker tone="amber" title={dashboardText.savedHere}>
                 {dashboardText.renamed}
@@ -70,7 +76,7 @@ export function DashboardHead({ opened, underlined, onRefresh }: DashboardHeadPr
         )
       }
       actions={
-        <IconButton label={dashboardText.refresh} onPress={onRefresh}>
+        <IconButton label={dashboardText.refresh} unavailable={isAway ? dashboardText.refreshNeeds : undefined} onPress={onRefresh}>
           <RefreshCw size={16} aria-hidden="true" />
         </IconButton>
       }

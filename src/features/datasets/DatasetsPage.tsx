@@ -2,12 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { fullName } from '@/model/person';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
+import { useIsAway } from '@/offline/react/use-is-away';
 import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
-import { ago } from '@/text/ages';
+import { ago, asOf, fullTime } from '@/text/ages';
 import { datasetsText } from '@/text/messages/datasets';
 import { homeText } from '@/text/messages/home';
 import { paletteText } from '@/text/messages/palette';
-import { statusText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
+import { standingText } from '@/text/messages/standing';
+import { StoredMarker } from '@/ui/marker/StandingMarker';
 import { Notice } from '@/ui/notice/Notice';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import { FilteredList } from '@/ui/table/FilteredList';
@@ -20,6 +23,7 @@ const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, datas
 export function DatasetsPage() {
   const { clock } = useOffline();
   const connectivity = useConnectivity();
+  const isAway = useIsAway();
   useNeed({ kind: 'datasets' });
   const list = useLive(readDatasetList, []);
   const unknown = list === undefined || list.asOf === null;
@@ -28,6 +32,11 @@ export function DatasetsPage() {
     <FilteredList
       title={datasetsText.title}
       filterLabel={datasetsText.filter}
+      beside={
+        isAway && list?.asOf ? (
+          <StoredMarker label={standingText.stored(asOf(list.asOf, clock.now()))} title={standingText.storedTitle(fullTime(list.asOf))} />
+        ) : null
+      }
       items={unknown ? null : list.datasets}
       waiting={connectivity.state === 'unreachable' ? <Notice>{datasetsText.notLoaded}</Notice> : <TableSkeleton />}
       textsOf={textsOf}

@@ -5,7 +5,8 @@ import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/con
 import { useLive } from '@/offline/react/live';
 import type { ChangeCounts } from '@/offline/reads/change-counts';
 import { clockTime } from '@/text/ages';
-import { frameText, statusText } from '@/text/messages/shell';
+import { frameText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
 import { HiddenText } from '@/ui/layout/Stack';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
@@ -18,6 +19,16 @@ function useRun(counts: ChangeCounts | null, isLive: boolean): Run | null {
   const next = counts ? nextRun(run, counts, isLive) : null;
   if (next !== run) setRun(next);
   return next;
+}
+
+/** On a phone the line has room for little. */
+function Sized({ wide, narrow }: { readonly wide: string; readonly narrow: string }) {
+  return (
+    <>
+      <span className={css.onlyWide}>{wide}</span>
+      <span className={css.onlyPhone}>{narrow}</span>
+    </>
+  );
 }
 
 /** One thin line that says how fresh everything is and what waits. It never shouts while things work. */
@@ -35,6 +46,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
   const { tone, label } = connectionOf({ connectivity, asOf, now });
   const openChanges = () => open('changes');
   const pending = counts && pendingText(counts, run);
+  const left = counts ? counts.waiting + counts.sending + counts.delayed : 0;
   const decisions = counts ? counts.conflict + counts.gone : 0;
   const refused = counts?.rejected ?? 0;
   return (
@@ -55,19 +67,19 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
       {pending && (
         <Button className={`${css.statusButton} ${css.separated}`} onPress={openChanges}>
           <ArrowUpFromLine size={14} aria-hidden="true" />
-          {pending}
+          <Sized wide={pending} narrow={run ? pending : statusText.waitingShort(left)} />
         </Button>
       )}
       {decisions > 0 && (
         <Button className={`${css.statusButton} ${css.separated} ${css.decide}`} onPress={() => open(decisions === 1 ? 'decide' : 'changes')}>
           <GitCompareArrows size={14} aria-hidden="true" />
-          {statusText.decisions(decisions)}
+          <Sized wide={statusText.decisions(decisions)} narrow={statusText.decisionsShort(decisions)} />
         </Button>
       )}
       {refused > 0 && (
         <Button className={`${css.statusButton} ${css.separated} ${css.decide}`} onPress={openChanges}>
           <CircleAlert size={14} aria-hidden="true" />
-          {statusText.rejected(refused)}
+          <Sized wide={statusText.rejected(refused)} narrow={statusText.rejectedShort(refused)} />
         </Button>
       )}
       {counts && isAllSent(counts) && tone !== 'away' && <span className={`${css.statusText} ${css.separated}`}>{statusText.allSent}</span>}

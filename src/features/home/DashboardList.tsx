@@ -1,17 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowUpFromLine, CircleCheck, Clock, LayoutDashboard } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { CircleCheck, Clock, LayoutDashboard } from 'lucide-react';
 import { dashboardAddress } from '@/model/dashboard';
 import { fullName } from '@/model/person';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { ago, asOf, fullTime } from '@/text/ages';
 import { homeText } from '@/text/messages/home';
-import { frameText } from '@/text/messages/shell';
 import { Chip } from '@/ui/chip/Chip';
 import { StarToggle } from '@/ui/star/StarToggle';
 import * as table from '@/ui/table/Table.css';
 import { useFavourite } from './use-favourite';
 import { usePreview } from './use-preview';
 import * as css from './Home.css';
+
+const DashboardStanding = lazy(() => import('./DashboardStanding'));
 
 const DAY = 86_400_000;
 
@@ -81,8 +83,10 @@ export function DashboardTable({ dashboards, now }: ListProps) {
                   {dashboard.title}
                 </Link>
                 {dashboard.waiting && (
-                  <span className={css.changed} role="img" aria-label={frameText.changesWait}>
-                    <ArrowUpFromLine size={13} aria-hidden="true" />
+                  <span className={css.changed}>
+                    <Suspense fallback={null}>
+                      <DashboardStanding id={dashboard.id} />
+                    </Suspense>
                   </span>
                 )}
               </td>

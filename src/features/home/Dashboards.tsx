@@ -11,6 +11,7 @@ import type { DashboardFilter, DashboardView } from './DashboardControls';
 import { DashboardCards, DashboardTable } from './DashboardList';
 import * as css from './Home.css';
 
+const StoredMark = lazy(() => import('./StoredMark'));
 // The list does not wait for what narrows it.
 const DashboardControls = lazy(() => import('./DashboardControls'));
 
@@ -43,6 +44,11 @@ export function Dashboards() {
   return (
     <section>
       <SectionHead title={homeText.dashboards} {...(list?.asOf ? { count: list.dashboards.length } : {})}>
+        {isAway && list?.asOf && (
+          <Suspense fallback={null}>
+            <StoredMark time={list.asOf} />
+          </Suspense>
+        )}
         <Suspense fallback={<span className={css.controls} />}>
           <DashboardControls filter={filter} onFilter={setFilter} view={view} onView={setView} />
         </Suspense>

@@ -62,6 +62,6 @@ export const editedColumn = style({ width: 132 });
 /** A button is not a text: it is not cut with an ellipsis. */
 export const starBox = style({});
 globalStyle(`${table} .${starBox}`, { padding: '0 4px 0 12px', textOverflow: 'clip' });
-export const changed = style({ display: 'inline-flex', marginLeft: 8, color: colour.amber, verticalAlign: 'middle' });
+export const changed = style({ display: 'inline-flex', marginLeft: 8, verticalAlign: 'middle' });
 /** Room for the controls while they are on their way. */
 export const controls = style({ height: 28, '@media': { [media.touch]: { height: 44 } } });

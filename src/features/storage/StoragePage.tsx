@@ -9,7 +9,7 @@ import { forgetKept, readKeptData, type KeptDashboard, type KeptData } from '@/o
 import { asOf, fullTime } from '@/text/ages';
 import { chartText } from '@/text/messages/chart';
 import { dashboardText } from '@/text/messages/dashboard';
-import { statusText } from '@/text/messages/shell';
+import { statusText } from '@/text/messages/status';
 import { storageText } from '@/text/messages/storage';
 import { syncText } from '@/text/messages/sync';
 import { formatBytes } from '@/text/sizes';

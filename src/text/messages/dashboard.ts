@@ -3,6 +3,7 @@ export const dashboardText = {
   draft: 'Draft',
   edited: (when: string) => `edited ${when}`,
   refresh: 'Refresh',
+  refreshNeeds: 'A refresh needs the network. What is shown stays as it is.',
   rename: 'Rename',
   renamed: 'renamed',
   title: 'Title',

@@ -21,6 +21,7 @@ const base = style({
   selectors: {
     '&[data-pressed], &:not([data-rac]):active': { transform: 'translateY(1px)' },
     '&[data-focus-visible], &:not([data-rac]):focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+    '&[aria-disabled="true"]': { color: colour.ink3, cursor: 'default' },
     '&[data-disabled]': { background: colour.inset, borderColor: colour.line, color: colour.ink3, cursor: 'default' },
   },
   '@media': { [media.touch]: { height: 44, padding: '0 16px', borderRadius: radius.row, fontSize: 14 } },

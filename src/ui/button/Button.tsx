@@ -1,23 +1,35 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { useToast } from '../toast/Toast';
 import * as css from './Button.css';
 
-interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+interface Availability {
+  /** Why it does nothing now. It looks so, stays in reach of keyboard and screen reader, and says why instead of acting. */
+  readonly unavailable?: string | undefined;
+}
+
+interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'render'>, Availability {
   readonly variant?: keyof typeof css.variant;
   readonly size?: keyof typeof css.size;
   readonly children: ReactNode;
 }
 
+function unavailableButton(reason: string): NonNullable<AriaButtonProps['render']> {
+  return domProps => <button {...domProps} aria-disabled="true" title={reason} />;
+}
+
 /** A button with text. One `primary` per view. */
-export function Button({ variant = 'outlined', size = 'normal', children, ...props }: ButtonProps) {
+export function Button({ variant = 'outlined', size = 'normal', unavailable, children, ...props }: ButtonProps) {
+  const toast = useToast();
+  const instead = unavailable === undefined ? {} : { onPress: () => toast({ text: unavailable }), render: unavailableButton(unavailable) };
   return (
-    <AriaButton {...props} className={`${css.variant[variant]} ${css.size[size]}`}>
+    <AriaButton {...props} {...instead} className={`${css.variant[variant]} ${css.size[size]}`}>
       {children}
     </AriaButton>
   );
 }
 
-interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label' | 'render'>, Availability {
   /** What it does, in words: its name for assistive technology and its tooltip. */
   readonly label: string;
   readonly variant?: keyof typeof css.variant;
@@ -27,13 +39,16 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 
 }
 
 /** A button with one icon. */
-export function IconButton({ label, variant = 'ghost', size = 'normal', children, ...props }: IconButtonProps) {
+export function IconButton({ label, variant = 'ghost', size = 'normal', unavailable, children, ...props }: IconButtonProps) {
+  const toast = useToast();
+  const instead = unavailable === undefined ? {} : { onPress: () => toast({ text: unavailable }) };
   return (
     <AriaButton
       {...props}
+      {...instead}
       aria-label={label}
       className={`${css.variant[variant]} ${css.icon[size]}`}
-      render={domProps => <button {...domProps} title={label} />}
+      render={unavailable === undefined ? domProps => <button {...domProps} title={label} /> : unavailableButton(unavailable)}
     >
       {children}
     </AriaButton>

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, motion, radius } from '../theme/tokens';
+import { media, motion, radius, type } from '../theme/tokens';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 
@@ -30,6 +30,9 @@ export const item = style({
     '&[data-focused], &[data-hovered]': { background: colour.hover },
     '&[data-disabled]': { color: colour.ink3, cursor: 'default' },
     '&[data-tone="danger"]': { color: colour.red },
+    '&[data-unavailable]': { height: 'auto', padding: '6px 12px 6px 10px', color: colour.ink3, cursor: 'default' },
   },
   '@media': { [media.touch]: { height: 44 } },
 });
+export const words = style({ display: 'flex', flexDirection: 'column' });
+export const reason = style({ ...type.label, maxWidth: 240, whiteSpace: 'normal' });

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { useToast } from '../toast/Toast';
 import * as css from './Menu.css';
 
 export interface MenuAction {
@@ -9,6 +10,8 @@ export interface MenuAction {
   readonly icon?: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** Why it does nothing now: stands below its name, and is said again when it is chosen. */
+  readonly unavailable?: string | undefined;
   /** Leads to an address instead of acting. */
   readonly href?: string;
   readonly onAction?: () => void;
@@ -24,6 +27,8 @@ interface MenuProps {
 
 /** A list of actions at a button. It is open for as long as it is there, so that its code may come when it is first asked for. */
 export function Menu({ label, opener, actions, onClose }: MenuProps) {
+  const toast = useToast();
+  const onActionOf = ({ unavailable, onAction }: MenuAction) => (unavailable ? { onAction: () => toast({ text: unavailable }) } : onAction ? { onAction } : {});
   return (
     <Popover triggerRef={opener} isOpen onOpenChange={open => !open && onClose()} className={css.popover} placement="bottom end" offset={4}>
       <AriaMenu className={css.menu} aria-label={label} autoFocus="first" onClose={onClose}>
@@ -34,12 +39,16 @@ export function Menu({ label, opener, actions, onClose }: MenuProps) {
             className={css.item}
             textValue={action.label}
             isDisabled={action.disabled ?? false}
+            {...(action.unavailable ? { 'data-unavailable': '' } : {})}
             {...(action.href ? { href: action.href } : {})}
             {...(action.danger ? { 'data-tone': 'danger' } : {})}
-            {...(action.onAction ? { onAction: action.onAction } : {})}
+            {...onActionOf(action)}
           >
             {action.icon}
-            {action.label}
+            <span className={css.words}>
+              {action.label}
+              {action.unavailable && <span className={css.reason}>{action.unavailable}</span>}
+            </span>
           </MenuItem>
         ))}
       </AriaMenu>

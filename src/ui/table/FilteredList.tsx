@@ -6,6 +6,8 @@ import { FilterField } from './FilterField';
 interface FilteredListProps<T> {
   readonly title: string;
   readonly filterLabel: string;
+  /** Beside the title: how old the list is. */
+  readonly beside?: ReactNode;
   /** Null while they are not known; then `waiting` stands in their place. */
   readonly items: readonly T[] | null;
   readonly waiting: ReactNode;
@@ -18,7 +20,7 @@ interface FilteredListProps<T> {
 }
 
 /** A page with one list, and a field that leaves those items that have every word. */
-export function FilteredList<T>({ title, filterLabel, items, waiting, textsOf, empty, none, children }: FilteredListProps<T>) {
+export function FilteredList<T>({ title, filterLabel, beside, items, waiting, textsOf, empty, none, children }: FilteredListProps<T>) {
   const [words, setWords] = useState('');
   const wanted = words.toLowerCase().split(/\s+/);
   const shown = items?.filter(item => {
@@ -27,7 +29,7 @@ export function FilteredList<T>({ title, filterLabel, items, waiting, textsOf, e
   });
   return (
     <>
-      <PageHead title={title} actions={<FilterField label={filterLabel} value={words} onChange={setWords} />} />
+      <PageHead title={title} beside={beside} actions={<FilterField label={filterLabel} value={words} onChange={setWords} />} />
       <PageBody>
         {!shown && waiting}
         {shown?.length === 0 && <Notice>{words === '' ? empty : none(words)}</Notice>}

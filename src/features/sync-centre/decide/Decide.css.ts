@@ -12,7 +12,13 @@ export const sign = style({
   background: colour.redSoft,
   color: colour.red,
 });
-export const about = style({ marginTop: 3, color: colour.ink2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+export const about = style({
+  '@media': { [media.phone]: type.label },
+  marginTop: 3,
+  color: colour.ink2,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
 export const change = style({ fontWeight: 550, overflowWrap: 'anywhere' });
 
 const columns = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 12 } as const;
@@ -122,6 +128,13 @@ export const sketch = style({ display: 'block', flex: 'none' });
 export const box = style({ fill: colour.lineStrong, opacity: 0.75 });
 export const markedBox = style({ fill: colour.accent });
 
-export const foot = style({ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'flex-end', gap: 8, flexWrap: 'wrap' });
-export const start = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8, marginRight: 'auto' });
+export const foot = style({ display: 'flex', flex: 1, minWidth: 0, alignItems: 'center', justifyContent: 'flex-end', gap: 8, flexWrap: 'wrap' });
+export const start = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginRight: 'auto',
+  '@media': { [media.phone]: { flexBasis: '100%', gap: 4 } },
+});
 export const left = style({ ...type.label, color: colour.ink3 });
