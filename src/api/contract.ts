@@ -18,6 +18,7 @@ import { exploreLinkEndpoints } from './explore-links';
 import { exploreJsonEndpoints } from './explore-json';
 import { logEndpoints } from './log';
 import { savedQueryEndpoints } from './saved-query';
+import { reportEndpoints } from './report';
 import { securityEndpoints } from './security';
 import { sqlEditorEndpoints } from './sql-editor';
 import { timeRangeEndpoints } from './time-range';
@@ -29,6 +30,7 @@ const groups = [
   filterSetEndpoints,
   embeddedEndpoints,
   cssTemplateEndpoints,
+  reportEndpoints,
   chartEndpoints,
   chartDataEndpoints,
   datasetEndpoints,

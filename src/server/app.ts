@@ -29,6 +29,7 @@ import { exploreHandlers } from './resources/explore/handlers';
 import { keptValueHandlers } from './resources/kept-value/handlers';
 import { logHandlers } from './resources/log/handlers';
 import { savedQueryHandlers } from './resources/saved-query/handlers';
+import { reportHandlers } from './resources/report/handlers';
 import { securityHandlers } from './resources/security/handlers';
 import { sqlEditorHandlers } from './resources/sql-editor/bootstrap';
 import { timeRangeHandlers } from './resources/time-range/handlers';
@@ -87,6 +88,7 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...filterSetHandlers(services),
       ...embeddedHandlers(services),
       ...cssTemplateHandlers(services),
+      ...reportHandlers(services),
       ...chartHandlers(services),
       ...chartDataHandlers(services),
       ...datasetHandlers(services),

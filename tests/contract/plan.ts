@@ -212,6 +212,26 @@ const flows: readonly (readonly Entry[])[] = [
     'misc/css-template-delete',
     'misc/css-template-delete-not-found',
   ],
+  [
+    'report/create-dashboard',
+    'report/create-chart',
+    'report/create-alert',
+    'report/create-second-for-dashboard',
+    'report/create-name-taken',
+    'report/list-dashboard',
+    'report/list-chart',
+    'report/list-active-text',
+    'report/get',
+    'report/log',
+    'report/update-active',
+    'report/update',
+    'report/update-bad-crontab',
+    'report/update-not-owner',
+    'report/delete-not-owner',
+    'report/delete',
+    'report/delete-not-found',
+    'report/bulk-delete',
+  ],
 ];
 
 /** Objects of the recording that the suite does not make, and the seeded ones that stand for them. */

@@ -80,4 +80,10 @@ export const requirements: Readonly<Record<string, string>> = {
   'misc/log': 'LOG-001 LOG-002 LOG-003',
   'misc/time-range-last-week': 'TIM-035',
   'misc/time-range-nonsense': 'TIM-036',
+  'report/create-dashboard': 'REP-006',
+  'report/delete': 'REP-009',
+  'report/list-chart': 'REP-004',
+  'report/list-dashboard': 'REP-004',
+  'report/update': 'REP-007',
+  'report/update-active': 'REP-008',
 };

@@ -20,11 +20,16 @@ async function call(client: Client, method: string, path: string, body?: unknown
   return parseJson(text);
 }
 
+/** By which column the recording's own objects are known; what others refer to comes last. */
+const leftovers = { report: 'name', dashboard: 'dashboard_title', chart: 'slice_name', css_template: 'template_name' };
+
 async function removeLeftovers(admin: Client): Promise<void> {
-  const q = encodeRison({ filters: [{ col: 'dashboard_title', opr: 'sw', value: 'Recorded' }], page_size: 100 });
-  const answer = await call(admin, 'GET', `/api/v1/dashboard/?q=${encodeURIComponent(q)}`);
-  const ids = isRecord(answer) && Array.isArray(answer['ids']) ? answer['ids'] : [];
-  if (ids.length > 0) await call(admin, 'DELETE', `/api/v1/dashboard/?q=${encodeURIComponent(encodeRison(ids))}`);
+  for (const [resource, column] of Object.entries(leftovers)) {
+    const q = encodeRison({ filters: [{ col: column, opr: 'sw', value: 'Recorded' }], page_size: 100 });
+    const answer = await call(admin, 'GET', `/api/v1/${resource}/?q=${encodeURIComponent(q)}`);
+    const ids = isRecord(answer) && Array.isArray(answer['ids']) ? answer['ids'] : [];
+    if (ids.length > 0) await call(admin, 'DELETE', `/api/v1/${resource}/?q=${encodeURIComponent(encodeRison(ids))}`);
+  }
 }
 
 /** The layer with id 1, which a recorded chart reads: the first one of a server. */

@@ -9,6 +9,7 @@ import type { MetadataStore } from '../../metadata/store';
 import { forgetObjects } from '../forget';
 import { dashboardsOf, setDashboardsOf, countLoss } from '../membership';
 import { ownsAll, setOwners } from '../ownership';
+import { requireNoReports } from '../report/attached';
 
 /** @throws HttpError 422 unless the type is that of datasets and there is one with this id */
 async function checkDataset(store: MetadataStore, { datasource_id, datasource_type }: ChartUpdate): Promise<void> {
@@ -97,6 +98,7 @@ export async function updateChart(store: MetadataStore, caller: SignedIn, row: C
 }
 
 export async function deleteCharts(store: MetadataStore, ids: readonly number[]): Promise<void> {
+  await requireNoReports(store, 'chart_id', ids);
   await countLoss(store, 'chart', ids);
   await store.deleteFrom('chart').where('id', 'in', idList(ids)).execute();
   await forgetObjects(store, 'chart', ids);

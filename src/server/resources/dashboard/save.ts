@@ -10,6 +10,7 @@ import type { MetadataStore } from '../../metadata/store';
 import { forgetObjects } from '../forget';
 import { countLoss, setChartsOf } from '../membership';
 import { setOwners } from '../ownership';
+import { requireNoReports } from '../report/attached';
 import { placedCharts, readMetadata, storedMetadata, withCharts, type Positions } from './metadata';
 
 async function checkSlug(store: MetadataStore, slug: string | null | undefined, except: number | null): Promise<void> {
@@ -83,6 +84,7 @@ export async function createDashboard(store: MetadataStore, caller: SignedIn, bo
 }
 
 export async function deleteDashboards(store: MetadataStore, ids: readonly number[]): Promise<void> {
+  await requireNoReports(store, 'dashboard_id', ids);
   await countLoss(store, 'dashboard', ids);
   await store.deleteFrom('dashboard').where('id', 'in', idList(ids)).execute();
   await forgetObjects(store, 'dashboard', ids);

@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { parseCrontab } from '@/model/crontab';
+import { defineEndpoint } from './endpoint';
+import {
+  infoAnswerSchema,
+  infoQuerySchema,
+  itemQuerySchema,
+  listAnswer,
+  listQuerySchema,
+  messageAnswerSchema,
+  relatedAnswerSchema,
+  relatedQuerySchema,
+} from './list';
+
+const text = v.nullable(v.string());
+const optionalText = v.optional(text);
+const integer = v.pipe(v.number(), v.integer('Not a valid integer.'));
+const positive = v.pipe(integer, v.minValue(1, 'Value must be greater than 0'));
+const optionalId = v.optional(v.nullable(integer));
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const recipientSchema = v.strictObject({
+  type: v.picklist(['Email', 'Slack']),
+  recipient_config_json: v.optional(v.strictObject({ target: v.optional(v.string()) })),
+});
+
+const writable = {
+  type: v.picklist(['Alert', 'Report']),
+  name: v.pipe(v.string(), v.minLength(1, 'Length must be between 1 and 150.'), v.maxLength(150, 'Length must be between 1 and 150.')),
+  description: optionalText,
+  context_markdown: optionalText,
+  active: v.optional(v.boolean()),
+  crontab: v.pipe(
+    v.string(),
+    v.check(value => parseCrontab(value) !== null, 'Cron expression is not valid'),
+    v.maxLength(50, 'Length must be between 1 and 50.'),
+  ),
+  timezone: v.optional(v.pipe(v.string(), v.check(isTimezone, 'Not a valid timezone.'))),
+  sql: v.optional(v.string()),
+  chart: optionalId,
+  creation_method: v.optional(v.picklist(['charts', 'dashboards', 'alerts_reports'])),
+  dashboard: optionalId,
+  database: v.optional(integer),
+  owners: v.optional(v.array(integer)),
+  validator_type: v.optional(v.picklist(['not null', 'operator'])),
+  validator_config_json: v.optional(v.strictObject({ op: v.optional(v.picklist(['<', '<=', '>', '>=', '==', '!='])), threshold: v.optional(v.number()) })),
+  /** Days. */
+  log_retention: v.optional(positive),
+  /** Seconds. */
+  grace_period: v.optional(positive),
+  /** Seconds. */
+  working_timeout: v.optional(positive),
+  recipients: v.optional(v.array(recipientSchema)),
+  report_format: v.optional(v.picklist(['PNG', 'CSV', 'TEXT'])),
+  extra: v.optional(v.record(v.string(), v.unknown())),
+  force_screenshot: v.optional(v.boolean()),
+  custom_width: v.optional(
+    v.nullable(
+      v.pipe(
+        integer,
+        v.minValue(600, 'Screenshot width must be between 600px and 2400px'),
+        v.maxValue(2400, 'Screenshot width must be between 600px and 2400px'),
+      ),
+    ),
+  ),
+};
+/** Unknown fields are refused by name, as recorded. */
+export const reportCreateSchema = v.strictObject(writable);
+export type ReportCreate = v.InferOutput<typeof reportCreateSchema>;
+export const reportUpdateSchema = v.partial(reportCreateSchema);
+export type ReportUpdate = v.InferOutput<typeof reportUpdateSchema>;
+
+export const reportRowSchema = v.looseObject({
+  id: v.number(),
+  name: v.string(),
+  type: v.optional(v.string()),
+  active: v.optional(v.boolean()),
+  crontab: v.optional(v.string()),
+  chart_id: optionalId,
+  dashboard_id: optionalId,
+  creation_method: v.optional(v.string()),
+});
+export type ReportRow = v.InferOutput<typeof reportRowSchema>;
+
+const reportLogSchema = v.looseObject({ id: v.number(), state: v.string(), scheduled_dttm: v.string(), error_message: optionalText });
+
+const read = { kind: 'permission', permission: 'can_read', view: 'ReportSchedule' } as const;
+const write = { kind: 'permission', permission: 'can_write', view: 'ReportSchedule' } as const;
+const reports = '/api/v1/report/';
+const written = v.looseObject({ id: v.number(), result: v.looseObject({}) });
+
+/** Alerts and reports: what is sent to whom, and when. */
+export const reportEndpoints = {
+  list: defineEndpoint({
+    name: 'report.list',
+    summary: 'Reports the caller owns',
+    method: 'GET',
+    path: reports,
+    access: read,
+    q: v.optional(listQuerySchema),
+    answer: listAnswer(v.partial(reportRowSchema)),
+  }),
+  info: defineEndpoint({
+    name: 'report.info',
+    summary: 'What the caller may do with reports',
+    method: 'GET',
+    path: `${reports}_info`,
+    access: read,
+    q: v.optional(infoQuerySchema),
+    answer: infoAnswerSchema,
+  }),
+  related: defineEndpoint({
+    name: 'report.related',
+    summary: 'Choices for a relation of reports',
+    method: 'GET',
+    path: `${reports}related/:column`,
+    alsoAt: ['/api/v1/related/report/:column'],
+    access: read,
+    q: v.optional(relatedQuerySchema),
+    answer: relatedAnswerSchema,
+  }),
+  get: defineEndpoint({
+    name: 'report.get',
+    summary: 'One report',
+    method: 'GET',
+    path: `${reports}:id`,
+    access: read,
+    q: v.optional(itemQuerySchema),
+    answer: written,
+  }),
+  log: defineEndpoint({
+    name: 'report.log',
+    summary: 'The runs of a report',
+    method: 'GET',
+    path: `${reports}:id/log/`,
+    access: read,
+    q: v.optional(listQuerySchema),
+    answer: v.looseObject({ count: v.number(), ids: v.array(v.number()), result: v.array(reportLogSchema) }),
+  }),
+  create: defineEndpoint({
+    name: 'report.create',
+    summary: 'Makes a report',
+    method: 'POST',
+    path: reports,
+    access: write,
+    status: 201,
+    body: reportCreateSchema,
+    answer: written,
+  }),
+  update: defineEndpoint({
+    name: 'report.update',
+    summary: 'Changes fields of a report; fields left out stay',
+    method: 'PUT',
+    path: `${reports}:id`,
+    access: write,
+    body: reportUpdateSchema,
+    answer: written,
+  }),
+  delete: defineEndpoint({
+    name: 'report.delete',
+    summary: 'Deletes a report',
+    method: 'DELETE',
+    path: `${reports}:id`,
+    access: write,
+    answer: messageAnswerSchema,
+  }),
+  bulkDelete: defineEndpoint({
+    name: 'report.bulkDelete',
+    summary: 'Deletes several reports',
+    method: 'DELETE',
+    path: reports,
+    access: write,
+    q: v.array(integer),
+    answer: messageAnswerSchema,
+  }),
+};

@@ -1,0 +1,30 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { isAdmin } from '@/model/permissions';
+import type { SignedIn } from '../../auth/caller';
+import { notFound } from '../../http/http-error';
+import type { MetadataSchema, ReportRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import { requireOwner } from '../ownership';
+
+/** A condition on `report`: the caller's own; administrators see all. */
+export function visibleReports(caller: SignedIn): Expression<SqlBool> {
+  const eb = expressionBuilder<MetadataSchema, 'report'>();
+  if (isAdmin(caller.roles)) return eb.lit(true);
+  const owned = eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'report').where('owner.user_id', '=', caller.userId);
+  return eb('report.id', 'in', owned);
+}
+
+/** @throws HttpError 404 for a hidden one too */
+export async function findReport(store: MetadataStore, caller: SignedIn, id: string): Promise<ReportRow> {
+  const row = await store.selectFrom('report').selectAll().where('id', '=', Number(id)).where(visibleReports(caller)).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A report that the caller may change. @throws HttpError 404 for none, 403 for somebody else's (recorded, though it is hidden) */
+export async function ownReport(store: MetadataStore, caller: SignedIn, id: string): Promise<ReportRow> {
+  const row = await store.selectFrom('report').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+  if (!row) throw notFound();
+  await requireOwner(store, caller, 'report', row.id);
+  return row;
+}

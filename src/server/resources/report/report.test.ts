@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answered, makeDataset } from '../../testing/content';
+import { testApp, type Caller, type TestApp } from '../../testing/test-app';
+
+let app: TestApp;
+let ada: Caller;
+let alice: Caller;
+let chart: number;
+let dashboard: number;
+beforeAll(async () => {
+  app = await testApp();
+  ada = await app.as('ada', 'Admin');
+  alice = await app.as('alice', 'Alpha');
+  const body = { slice_name: 'Sales', datasource_id: await makeDataset(app.database.store), datasource_type: 'table' };
+  chart = Number((await answered(ada('POST', '/api/v1/chart/', { body }))).body['id']);
+  dashboard = Number((await answered(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Hidden' } }))).body['id']);
+});
+afterAll(() => app.close());
+
+const base = '/api/v1/report/';
+let names = 0;
+const reportBody = (rest: object = {}) => ({ type: 'Report', name: `Report ${(names += 1)}`, crontab: '0 12 * * 1', chart, ...rest });
+async function make(caller: Caller, rest: object = {}) {
+  const { body, etag, status } = await answered(caller('POST', base, { body: reportBody(rest) }));
+  expect(status).toBe(201);
+  return { id: Number(body['id']), path: `${base}${String(body['id'])}`, etag };
+}
+const resultOf = async (caller: Caller, path: string) => (await answered(caller('GET', path))).body['result'];
+
+describe('a report', () => {
+  test('keeps the fields that an update leaves out', async () => {
+    const { path } = await make(ada, { description: 'About', recipients: [{ type: 'Slack', recipient_config_json: { target: '#a' } }], extra: { a: 1 } });
+    await ada('PUT', path, { body: { active: false } });
+    expect(await resultOf(ada, path)).toMatchObject({
+      active: false,
+      description: 'About',
+      extra: { a: 1 },
+      chart: { id: chart, slice_name: 'Sales' },
+      recipients: [{ type: 'Slack', recipient_config_json: '{"target":"#a"}' }],
+      timezone: 'UTC',
+      last_state: 'Not triggered',
+    });
+    await ada('PUT', path, { body: { recipients: [], chart: null, dashboard } });
+    expect(await resultOf(ada, path)).toMatchObject({ recipients: [], chart: null, dashboard: { id: dashboard } });
+  });
+
+  test('is changed and deleted only in the version that was read', async () => {
+    const { path, etag } = await make(ada);
+    const saved = await answered(ada('PUT', path, { body: { active: false }, headers: { 'If-Match': etag } }));
+    expect(saved.etag).toBe((await ada('GET', path)).headers.get('ETag'));
+    expect((await ada('PUT', path, { body: { active: true }, headers: { 'If-Match': etag } })).status).toBe(412);
+    expect((await ada('DELETE', path, { headers: { 'If-Match': etag } })).status).toBe(412);
+    expect((await ada('DELETE', path, { headers: { 'If-Match': saved.etag } })).status).toBe(200);
+  });
+
+  test('is seen by its owners only', async () => {
+    const [own, foreign] = [await make(alice), await make(ada)];
+    expect((await alice('GET', foreign.path)).status).toBe(404);
+    expect((await alice('GET', `${foreign.path}/log/`)).status).toBe(404);
+    expect((await answered(alice('GET', base))).body['ids']).toEqual([own.id]);
+    expect((await alice('DELETE', `${base}?q=!(${own.id},${foreign.id})`)).status).toBe(403);
+    expect((await alice('DELETE', `${base}?q=!(${own.id})`)).status).toBe(200);
+    expect((await answered(alice('GET', `${base}related/dashboard`))).body['count']).toBe(0);
+  });
+
+  test.each([
+    [{ crontab: '* * * *' }, 400, { crontab: ['Cron expression is not valid'] }],
+    [{ timezone: 'Europe/Nowhere' }, 400, { timezone: ['Not a valid timezone.'] }],
+    [{ grace_period: 0 }, 400, { grace_period: ['Value must be greater than 0'] }],
+    [{ recipients: [{ type: 'Pigeon' }] }, 400, { recipients: { 0: { type: ['Must be one of: Email, Slack.'] } } }],
+    [{ database: 1 }, 400, { database: ['Database reference is not allowed on a report'] }],
+    [{ type: 'Alert' }, 422, { database: 'Database is required for alerts' }],
+    [{ type: 'Alert', database: 999 }, 422, { database: 'Database does not exist' }],
+    [{ dashboard: 1 }, 422, { chart: 'Choose a chart or dashboard not both' }],
+    [{ chart: null }, 422, { chart: 'Please choose a chart or a dashboard' }],
+    [{ chart: 999 }, 422, { chart: 'Chart does not exist' }],
+    [{ owners: [99] }, 422, { owners: ['Owners are invalid'] }],
+  ])('is not made of %j', async (rest, status, texts) => {
+    expect(await answered(ada('POST', base, { body: reportBody(rest) }))).toMatchObject({ status, body: { message: texts } });
+  });
+
+  test('is not about what its author does not see', async () => {
+    expect(await answered(alice('POST', base, { body: reportBody({ chart: null, dashboard }) }))).toMatchObject({
+      status: 422,
+      body: { message: { dashboard: 'Dashboard does not exist' } },
+    });
+  });
+
+  test('keeps what it is about from being deleted', async () => {
+    const { id, path } = await make(ada, { name: 'Weekly', chart: null, dashboard });
+    const refusal = { status: 422, body: { message: expect.stringMatching(/There are associated alerts or reports: .*Weekly/) } };
+    expect(await answered(ada('DELETE', `/api/v1/dashboard/${dashboard}`))).toMatchObject(refusal);
+    expect(await answered(ada('DELETE', `/api/v1/dashboard/?q=!(${dashboard})`))).toMatchObject(refusal);
+    await ada('DELETE', path);
+    expect(await app.database.store.selectFrom('owner').selectAll().where('kind', '=', 'report').where('object_id', '=', id).execute()).toEqual([]);
+    expect((await ada('DELETE', `/api/v1/chart/${chart}`)).status).toBe(422);
+  });
+
+  test('is shown with its runs, the last one first', async () => {
+    const { id, path } = await make(ada);
+    const run = { report_id: id, uuid: 'u', scheduled_dttm: 0, start_dttm: 1000, state: 'Error', error_message: 'No data' };
+    await app.database.store
+      .insertInto('report_log')
+      .values([run, { ...run, state: 'Success' }])
+      .execute();
+    const { body } = await answered(ada('GET', `${path}/log/`));
+    expect(body).toMatchObject({ count: 2, result: [{ state: 'Success' }, { state: 'Error', scheduled_dttm: '1970-01-01T00:00:00.000000', end_dttm: null }] });
+  });
+});

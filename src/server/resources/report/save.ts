@@ -1,0 +1,154 @@
+import type { ReportCreate, ReportUpdate } from '@/api/report';
+import type { SignedIn } from '../../auth/caller';
+import { HttpError, fieldInvalid, sip40, unprocessable } from '../../http/http-error';
+import { idList } from '../../metadata/id-list';
+import type { ReportRow } from '../../metadata/schema';
+import type { MetadataStore } from '../../metadata/store';
+import { visibleCharts } from '../chart/policy';
+import { visibleDashboards } from '../dashboard/policy';
+import { setOwners } from '../ownership';
+
+/** Days and seconds that the recorded server takes where nothing is said. */
+const defaults = { log_retention: 90, grace_period: 14_400, working_timeout: 3_600 };
+
+/** Texts about references are no lists (recorded). */
+const refused = (field: 'chart' | 'dashboard' | 'database', text: string) => unprocessable({ [field]: text });
+
+async function requireFreeName(store: MetadataStore, { name, type }: Pick<ReportRow, 'name' | 'type'>, except: number | null): Promise<void> {
+  const taken = await store.selectFrom('report').select('id').where('name', '=', name).where('type', '=', type).executeTakeFirst();
+  if (taken && taken.id !== except) throw fieldInvalid(422, 'name', `${type === 'Alert' ? 'An alert' : 'A report'} named "${name}" already exists`);
+}
+
+/** What a report is about: at most one thing, that its author may see. */
+interface Subjects {
+  readonly chart_id: number | null;
+  readonly dashboard_id: number | null;
+  readonly database_id: number | null;
+}
+
+/** @throws HttpError 422 for two subjects, none, or one that is hidden or does not exist */
+async function checkSubjects(store: MetadataStore, caller: SignedIn, { chart_id, dashboard_id }: Subjects): Promise<void> {
+  if (chart_id !== null && dashboard_id !== null) throw refused('chart', 'Choose a chart or dashboard not both');
+  if (chart_id === null && dashboard_id === null) throw refused('chart', 'Please choose a chart or a dashboard');
+  if (chart_id !== null) {
+    const chart = await store.selectFrom('chart').select('id').where('id', '=', chart_id).where(visibleCharts(caller)).executeTakeFirst();
+    if (!chart) throw refused('chart', 'Chart does not exist');
+  }
+  if (dashboard_id !== null) {
+    const dashboard = await store.selectFrom('dashboard').select('id').where('id', '=', dashboard_id).where(visibleDashboards(caller)).executeTakeFirst();
+    if (!dashboard) throw refused('dashboard', 'Dashboard does not exist');
+  }
+}
+
+/** @throws HttpError 400 for a database that a report has no use for, 422 for an alert without one */
+async function checkDatabase(store: MetadataStore, type: string, databaseId: number | null): Promise<void> {
+  if (type === 'Report') {
+    if (databaseId !== null) throw fieldInvalid(400, 'database', 'Database reference is not allowed on a report');
+    return;
+  }
+  if (databaseId === null) throw refused('database', 'Database is required for alerts');
+  const known = await store.selectFrom('database').select('id').where('id', '=', databaseId).executeTakeFirst();
+  if (!known) throw refused('database', 'Database does not exist');
+}
+
+/** One report for each person and chart or dashboard, when it is made from there. @throws HttpError 409 */
+async function requireFirst(store: MetadataStore, caller: SignedIn, method: string, { chart_id, dashboard_id }: Subjects): Promise<void> {
+  if (method === 'alerts_reports') return;
+  const other = await store
+    .selectFrom('report')
+    .select('id')
+    .where('created_by', '=', caller.userId)
+    .where(eb => eb.or([eb('chart_id', '=', chart_id), eb('dashboard_id', '=', dashboard_id)]))
+    .executeTakeFirst();
+  if (other) throw attached();
+}
+
+function attached(): HttpError {
+  const error = sip40(409, 'Resource already has an attached report.', 'GENERIC_COMMAND_ERROR', {
+    issue_codes: [{ code: 1010, message: 'Issue 1010 - The server encountered an error while running a command.' }],
+  });
+  const [first] = error.body['errors'] as readonly object[];
+  return new HttpError(409, { errors: [{ ...first, level: 'warning' }] });
+}
+
+/** The row's fields that an update names; undefined ones stay as they are. */
+function fieldsOf(update: ReportUpdate) {
+  const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
+  const flag = (value: boolean | undefined) => (value === undefined ? undefined : Number(value));
+  const { type, name, description, context_markdown, crontab, timezone, creation_method, report_format, sql, validator_type } = update;
+  const named = {
+    ...{ type, name, description, context_markdown, crontab, timezone, creation_method, report_format, sql, validator_type },
+    active: flag(update.active),
+    chart_id: update.chart,
+    dashboard_id: update.dashboard,
+    database_id: update.database,
+    validator_config_json: json(update.validator_config_json),
+    log_retention: update.log_retention,
+    grace_period: update.grace_period,
+    working_timeout: update.working_timeout,
+    force_screenshot: flag(update.force_screenshot),
+    custom_width: update.custom_width,
+    extra: json(update.extra),
+  };
+  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+}
+
+async function setRecipients(store: MetadataStore, reportId: number, recipients: NonNullable<ReportUpdate['recipients']>): Promise<void> {
+  await store.deleteFrom('report_recipient').where('report_id', '=', reportId).execute();
+  for (const { type, recipient_config_json = {} } of recipients) {
+    await store
+      .insertInto('report_recipient')
+      .values({ report_id: reportId, type, recipient_config_json: JSON.stringify(recipient_config_json) })
+      .execute();
+  }
+}
+
+export async function createReport(store: MetadataStore, caller: SignedIn, body: ReportCreate, now: number): Promise<number> {
+  const subjects = { chart_id: body.chart ?? null, dashboard_id: body.dashboard ?? null, database_id: body.database ?? null };
+  const { creation_method = 'alerts_reports' } = body;
+  await checkDatabase(store, body.type, subjects.database_id);
+  await requireFirst(store, caller, creation_method, subjects);
+  await requireFreeName(store, body, null);
+  await checkSubjects(store, caller, subjects);
+  const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now };
+  const required = { type: body.type, name: body.name, crontab: body.crontab, timezone: body.timezone ?? 'UTC', creation_method };
+  const { id } = await store
+    .insertInto('report')
+    .values({
+      ...required,
+      ...defaults,
+      report_format: 'PNG',
+      validator_config_json: '{}',
+      extra: '{}',
+      last_state: 'Not triggered',
+      ...fieldsOf(body),
+      ...audit,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await setOwners(store, caller, 'report', id, body.owners?.length ? body.owners : [caller.userId]);
+  await setRecipients(store, id, body.recipients ?? []);
+  return id;
+}
+
+/** Saves what the update names and counts the change. Answers the new version. */
+export async function updateReport(store: MetadataStore, caller: SignedIn, row: ReportRow, update: ReportUpdate, now: number) {
+  const next = { ...row, ...fieldsOf(update) };
+  const isNamed = (...fields: readonly (keyof ReportUpdate)[]) => fields.some(field => update[field] !== undefined);
+  if (isNamed('type', 'database')) await checkDatabase(store, next.type, next.database_id);
+  if (isNamed('name', 'type')) await requireFreeName(store, next, row.id);
+  if (isNamed('chart', 'dashboard')) await checkSubjects(store, caller, next);
+  if (update.owners) await setOwners(store, caller, 'report', row.id, update.owners);
+  if (update.recipients) await setRecipients(store, row.id, update.recipients);
+  return store
+    .updateTable('report')
+    .set(eb => ({ ...fieldsOf(update), changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))
+    .where('id', '=', row.id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteReports(store: MetadataStore, ids: readonly number[]): Promise<void> {
+  await store.deleteFrom('report').where('id', 'in', idList(ids)).execute();
+  await store.deleteFrom('owner').where('kind', '=', 'report').where('object_id', 'in', idList(ids)).execute();
+}
