@@ -5,6 +5,8 @@ import type { Need } from '@/offline/sync/needs';
 import { createSubject } from '@/lib/observable';
 import { storeName } from '@/offline/store/open';
 import { sendInBackground } from '@/offline/background';
+import Dexie from 'dexie';
+import { BrowserStorage } from './browser-storage';
 import { Host } from './host';
 import { SimulatedLocks } from './locks';
 import type { SimulatedNetwork } from './network';
@@ -13,6 +15,8 @@ import { Tab } from './tab';
 import type { SimulatedTime } from './time';
 
 export interface Surroundings {
+  /** Each device has a disk of its own, which may fail; else all share the one of this process. */
+  readonly hasDisks: boolean;
   readonly time: SimulatedTime;
   readonly server: SimulatedServer;
   /** From 0 to 1; half, unless a test says otherwise. */
@@ -35,6 +39,8 @@ export class Device {
   readonly #locks = new SimulatedLocks();
   readonly #hosts: Host[] = [];
   readonly #tabs: Tab[] = [];
+  readonly disk: BrowserStorage | null;
+  #worker: WorkerRun | null = null;
   /** By how much its clock is wrong. */
   skew = 0;
   /** Where there are no Web Locks, as on pages without TLS. */
@@ -55,6 +61,7 @@ export class Device {
     this.name = name;
     this.network = network;
     this.#surroundings = surroundings;
+    this.disk = surroundings.hasDisks ? new BrowserStorage() : null;
   }
 
   async signIn(person: Person): Promise<void> {
@@ -62,9 +69,15 @@ export class Device {
     this.network.useCookie(await this.#surroundings.server.startSession(person));
   }
 
+  /** Somebody else signs in at the server from this browser, while the pages of the one before are still open. */
+  async takeCookieOf(person: Person): Promise<void> {
+    this.network.useCookie(await this.#surroundings.server.startSession(person));
+  }
+
   /** The session of this device is over at the server. */
   async loseSession(): Promise<void> {
-    await this.#surroundings.server.endSession(this.network.cookie ?? '');
+    const { server } = this.#surroundings;
+    if (await server.isSession(this.network.cookie ?? '')) await server.endSession(this.network.cookie ?? '');
   }
 
   /** Tabs that are open. */
@@ -74,6 +87,8 @@ export class Device {
 
   boot(what: string): Host {
     const host = new Host(`${this.name} ${what} ${this.#hosts.length + 1}`, this.#surroundings.time, () => this.skew, this.#locks, this.network);
+    const { disk } = this;
+    if (disk) host.onKill(() => disk.abandon(host));
     this.#hosts.push(host);
     return host;
   }
@@ -82,8 +97,12 @@ export class Device {
   async openTab(): Promise<Tab> {
     if (!this.#person) throw new Error(`Nobody is signed in on ${this.name}`);
     const { server, time, random, newKey } = this.#surroundings;
-    const tab = await Tab.open({
-      host: this.boot('tab'),
+    const host = this.boot('tab');
+    const shared = Dexie.dependencies.indexedDB;
+    // What opens its store takes the database that is there at this moment, and keeps it.
+    if (this.disk) Dexie.dependencies.indexedDB = this.disk.view(host);
+    const opening = Tab.open({
+      host,
       server: this.name,
       store: storeName(this.name, server.instance, this.#person.id),
       person: this.#person.id,
@@ -101,9 +120,16 @@ export class Device {
         room: () => Promise.resolve(this.room),
       },
     });
+    if (shared) Dexie.dependencies.indexedDB = shared;
+    const tab = await opening;
     this.#tabs.push(tab);
     for (const need of this.screens) await tab.show(need);
     return tab;
+  }
+
+  /** The run of the service worker that goes on now. */
+  get worker(): Host | null {
+    return this.#worker?.state() === 'running' && this.#worker.host.isAlive ? this.#worker.host : null;
   }
 
   /** The browser wakes the service worker, which sends what waits. */
@@ -119,7 +145,8 @@ export class Device {
         state = 'failed';
       },
     );
-    return { host, state: () => state };
+    this.#worker = { host, state: () => state };
+    return this.#worker;
   }
 
   /** Everything that runs on it ends at once: the browser crashed, the battery is empty. */

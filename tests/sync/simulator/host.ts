@@ -16,18 +16,35 @@ export class Host {
   #alive = true;
   /** What is to happen once it is not frozen any more; null while it is not. */
   #frozen: (() => void)[] | null = null;
+  #left: number | null = null;
 
   constructor(name: string, time: SimulatedTime, skew: () => number, locks: SimulatedLocks, network: SimulatedNetwork) {
     this.name = name;
     const clock = time.clock(skew);
     this.clock = { now: clock.now, after: (milliseconds, call) => clock.after(milliseconds, () => this.#whenAwake(call)) };
-    this.transport = fetchTransport((input, init) => this.#whileAlive(network.fetch(typeof input === 'string' ? input : new Request(input).url, init ?? {})));
+    this.transport = fetchTransport((input, init) => {
+      this.step();
+      if (!this.#alive) return new Promise<never>(() => undefined);
+      return this.#whileAlive(network.fetch(typeof input === 'string' ? input : new Request(input).url, init ?? {}, () => this.#alive));
+    });
     this.#locks = locks;
     this.locks = locks.view(this);
   }
 
   get isAlive(): boolean {
     return this.#alive;
+  }
+
+  /** Ends it when it begins this many uses of its store or of the network from now; 1 is the next one. */
+  killAfter(steps: number): void {
+    this.#left = steps;
+  }
+
+  /** It uses its store or the network. */
+  step(): void {
+    if (this.#left === null || !this.#alive) return;
+    this.#left -= 1;
+    if (this.#left <= 0) this.kill();
   }
 
   onKill(call: () => void): void {

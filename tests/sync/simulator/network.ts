@@ -44,17 +44,19 @@ export interface Held {
   release(): void;
 }
 
+/** How requests are told: by how `PUT /api/v1/dashboard/7` begins, or by what they are. */
+export type Match = string | ((sent: SentRequest) => boolean);
+
 type Condition = 'up' | 'cut' | 'portal';
-type Handler = (request: Request) => Promise<Response>;
+type Handler = (request: Request, device: string) => Promise<Response>;
 type Step = 'request' | 'answer';
 
 interface Trap {
-  readonly match: string;
+  readonly match: Match;
   readonly spring: (send: () => Promise<Response>) => Promise<Response>;
 }
 
-/** How requests are recognised: by how `PUT /api/v1/dashboard/7` begins. */
-const lineOf = ({ method, path }: SentRequest) => `${method} ${path}`;
+const isMeant = (match: Match, sent: SentRequest) => (typeof match === 'string' ? `${sent.method} ${sent.path}`.startsWith(match) : match(sent));
 
 /** As a browser says it. */
 const failed = () => new TypeError('Failed to fetch');
@@ -69,6 +71,8 @@ export class SimulatedNetwork {
   readonly #held: Held[] = [];
   readonly #underway = new Set<Promise<unknown>>();
   #cookie: string | null = null;
+  /** Whether what is on its way ends with the page that sent it. */
+  dropsAbandoned = false;
 
   /** @param arrivals where requests that reach the server are noted */
   constructor(device: string, handle: Handler, arrivals: Arrival[]) {
@@ -114,12 +118,12 @@ export class SimulatedNetwork {
   }
 
   /** The next request that begins like this meets the fault. */
-  next(match: string, fault: Fault): void {
+  next(match: Match, fault: Fault): void {
     this.#traps.push({ match, spring: send => suffer(fault, send) });
   }
 
   /** Every request that begins like this meets the fault, until the returned function is called. */
-  always(match: string, fault: Fault): () => void {
+  always(match: Match, fault: Fault): () => void {
     let active = true;
     const set = () => {
       this.#traps.push({
@@ -137,7 +141,7 @@ export class SimulatedNetwork {
   }
 
   /** Keeps the next such request waiting: before the server sees it, or before its answer is heard. */
-  hold(match: string, before: Step = 'request'): Held {
+  hold(match: Match, before: Step = 'request'): Held {
     let waiting = false;
     let release = () => undefined as void;
     const released = new Promise<void>(resolve => {
@@ -162,23 +166,32 @@ export class SimulatedNetwork {
     return held;
   }
 
-  fetch(url: string, init: RequestInit): Promise<Response> {
+  /** Requests that are kept waiting now, in the order in which they were to be held. */
+  waiting(): Held[] {
+    return this.#held.filter(held => held.isWaiting());
+  }
+
+  /** @param isAwaited whether the page that sends it is still there */
+  fetch(url: string, init: RequestInit, isAwaited: () => boolean = () => true): Promise<Response> {
     const signal = init.signal ?? null;
     return new Promise((resolve, reject) => {
       const abort = () => reject(new DOMException('The request was aborted', 'AbortError'));
       if (signal?.aborted) return abort();
       signal?.addEventListener('abort', abort);
-      return void this.#travel(url, init)
+      return void this.#travel(url, init, isAwaited)
         .then(resolve, reject)
         .finally(() => signal?.removeEventListener('abort', abort));
     });
   }
 
-  async #travel(url: string, init: RequestInit): Promise<Response> {
+  async #travel(url: string, init: RequestInit, isAwaited: () => boolean): Promise<Response> {
     const sent = describe(url, init);
-    const index = this.#traps.findIndex(trap => lineOf(sent).startsWith(trap.match));
+    const index = this.#traps.findIndex(trap => isMeant(trap.match, sent));
     const [trap] = index < 0 ? [] : this.#traps.splice(index, 1);
-    const send = () => this.#send(url, init, sent);
+    const send = async () => {
+      if (this.dropsAbandoned && !isAwaited()) throw failed();
+      return this.#send(url, init, sent);
+    };
     return trap ? trap.spring(send) : send();
   }
 
@@ -212,7 +225,7 @@ export class SimulatedNetwork {
   }
 
   async #exchange(request: Request): Promise<{ response: Response; body: ArrayBuffer }> {
-    const response = await this.#handle(request);
+    const response = await this.#handle(request, this.#device);
     return { response, body: await response.arrayBuffer() };
   }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
 import { SESSION_COOKIE } from '@/server/http/authentication';
@@ -37,12 +38,35 @@ export class SimulatedServer {
     this.#app = app;
   }
 
-  static async start(): Promise<SimulatedServer> {
-    return new SimulatedServer(await testApp());
+  /** @param plain whether it keeps to the contract, as a Superset does */
+  static async start(plain = false): Promise<SimulatedServer> {
+    return new SimulatedServer(await testApp({ plain }));
   }
 
+  /** What it tells of its identity; a plain server tells nothing. */
   get instance(): string {
-    return this.#app.services.instanceId;
+    const { plain, instanceId } = this.#app.services;
+    return plain ? '' : instanceId;
+  }
+
+  /** The whole content, as it is now. Putting it back makes the server what it was, without starting another. */
+  async snapshot(): Promise<() => Promise<void>> {
+    const { store } = this.#app.database;
+    const run = (statement: string) => sql.raw(statement).execute(store);
+    const tables = (await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'kysely%'`.execute(store)).rows;
+    const names = tables.map(({ name }) => name).filter(name => name !== 'sqlite_stat1');
+    await run("ATTACH ':memory:' AS kept");
+    for (const name of names) await run(`CREATE TABLE kept."copy ${name}" AS SELECT * FROM main."${name}"`);
+    return async () => {
+      await run('PRAGMA foreign_keys = OFF');
+      await run('BEGIN');
+      for (const name of names) {
+        await run(`DELETE FROM main."${name}"`);
+        await run(`INSERT INTO main."${name}" SELECT * FROM kept."copy ${name}"`);
+      }
+      await run('COMMIT');
+      await run('PRAGMA foreign_keys = ON');
+    };
   }
 
   /** A text that was never given before: the server remembers keys longer than a test lasts. */
@@ -85,6 +109,11 @@ export class SimulatedServer {
   async endSession(cookie: string): Promise<void> {
     const { sessions } = this.#app.services;
     await sessions.end(must(await sessions.find(cookie.slice(SESSION_COOKIE.length + 1)), 'a session'));
+  }
+
+  /** Whose session a cookie is; null for nobody's. */
+  async personOf(cookie: string): Promise<number | null> {
+    return (await this.#app.services.sessions.find(cookie.slice(SESSION_COOKIE.length + 1)))?.userId ?? null;
   }
 
   async isSession(cookie: string): Promise<boolean> {

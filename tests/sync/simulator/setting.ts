@@ -11,23 +11,39 @@ export class World {
   readonly arrivals: Arrival[] = [];
   /** From 0 to 1: what devices take for chance. */
   chance: () => number = () => 0.5;
+  /** Makes the names of devices, and so of their stores, others than those of worlds before. */
+  suffix = '';
+  /** How what reaches the server is answered. */
+  serve = (request: Request, _device: string): Promise<Response> => this.server.fetch(request);
+  readonly #hasDisks: boolean;
   readonly #networks: SimulatedNetwork[] = [];
   readonly #devices: Device[] = [];
 
-  constructor(server: SimulatedServer) {
+  constructor(server: SimulatedServer, { hasDisks = false } = {}) {
     this.server = server;
+    this.#hasDisks = hasDisks;
     this.time = new SimulatedTime(server.now(), async () => (await Promise.all(this.#networks.map(network => network.idle()))).includes(true));
   }
 
   async device(person: Person): Promise<Device> {
-    const name = `device ${this.#devices.length + 1}`;
-    const network = new SimulatedNetwork(name, request => this.server.fetch(request), this.arrivals);
-    const surroundings: Surroundings = { time: this.time, server: this.server, random: () => this.chance(), newKey: () => this.server.newKey() };
+    const name = `device ${this.#devices.length + 1}${this.suffix}`;
+    const network = new SimulatedNetwork(name, (request, sender) => this.serve(request, sender), this.arrivals);
+    const surroundings: Surroundings = {
+      hasDisks: this.#hasDisks,
+      time: this.time,
+      server: this.server,
+      random: () => this.chance(),
+      newKey: () => this.server.newKey(),
+    };
     const device = new Device(name, network, surroundings);
     this.#networks.push(network);
     this.#devices.push(device);
     await device.signIn(person);
     return device;
+  }
+
+  get devices(): readonly Device[] {
+    return this.#devices;
   }
 
   /** Waits until nothing goes on that does not wait for time to pass. */

@@ -1,0 +1,20 @@
+import { renameDashboardTo } from '@/offline/commands/make';
+import { chosen, type Act } from './act';
+
+const subject = (id: number) => `dashboard:${id} dashboard_title`;
+
+export const rename: Act = {
+  name: 'rename',
+  weight: 3,
+  async prepare({ dashboards }, tab, { thing, mark }) {
+    const id = chosen(dashboards, thing);
+    const title = id === undefined ? null : await tab.title(id);
+    if (id === undefined || title === null) return null;
+    const next = `Title ${mark}`;
+    return { command: renameDashboardTo({ id, title }, next), changes: [{ subject: subject(id), value: next }] };
+  },
+  async byColleague({ dashboards, ben }, { thing, mark }) {
+    const id = chosen(dashboards, thing);
+    if (id !== undefined) await ben.call('PUT', `/api/v1/dashboard/${id}`, { body: { dashboard_title: `Title ${mark}` } });
+  },
+};

@@ -1,0 +1,19 @@
+import { starDashboard } from '@/offline/commands/make';
+import { chosen, type Act } from './act';
+
+export const star: Act = {
+  name: 'star',
+  weight: 1,
+  async prepare({ dashboards }, tab, { thing, variant }) {
+    const id = chosen(dashboards, thing);
+    const opened = id === undefined ? null : await tab.dashboard(id);
+    if (id === undefined || !opened) return null;
+    const value = variant % 2 === 0;
+    return { command: starDashboard({ id, title: opened.dashboard.title }, value), changes: [{ subject: `dashboard:${id} star`, value: String(value) }] };
+  },
+  // Stars are a person's own; a colleague changes something else of the same dashboard, which no device asks about.
+  async byColleague({ dashboards, ben }, { thing, mark }) {
+    const id = chosen(dashboards, thing);
+    if (id !== undefined) await ben.call('PUT', `/api/v1/dashboard/${id}`, { body: { css: `.${mark}{}` } });
+  },
+};

@@ -1,0 +1,83 @@
+import { MINUTE } from '../simulator/scene';
+import type { Device } from '../simulator/device';
+import type { Tab } from '../simulator/tab';
+import { chosen } from './acts/act';
+import type { Day } from './day';
+import { shown, truth } from './facts';
+import { hasWord, quote, Violation, type Wish } from './ledger';
+
+/** Between two steps: no tab shows something that a person changed as if they had not. */
+export async function checkAtRest(day: Day): Promise<void> {
+  for (const device of day.devices) {
+    const wishes = day.ledger.lastWishes(device.name).filter(({ saved }) => saved === 'yes');
+    // The tabs of a device read the same store; looking at one of them is looking at all.
+    const tab = chosen(device.tabs, day.ledger.wishes.length);
+    if (tab && wishes.length > 0) await checkTab(day, device, tab, wishes);
+  }
+}
+
+async function checkTab(day: Day, device: Device, tab: Tab, wishes: readonly Wish[]): Promise<void> {
+  const seen = await day.finish(Promise.all([shown(day.stage, tab), tab.outbox()]));
+  if (!tab.host.isAlive || !seen || !('value' in seen)) return;
+  const [facts, commands] = seen.value;
+  for (const wish of wishes) {
+    const value = facts.get(wish.subject);
+    // What may not be seen any more is not shown at all.
+    if (value === undefined || value === wish.value) continue;
+    const { mark, effect } = wish;
+    if (mark === null) {
+      if (day.devices.length === 1) throw new Violation(`${wish.subject} is shown as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`);
+      continue;
+    }
+    const isRefused = commands.some(({ state, payload }) => (state.name === 'rejected' || state.name === 'gone') && hasWord(JSON.stringify(payload), mark));
+    if (isRefused || (effect !== null && day.ledger.wasAfter(wish.subject, value, effect))) continue;
+    throw new Violation(`${wish.subject} is shown by ${device.name} as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`);
+  }
+}
+
+/** When everything is mended and decided: nothing is left over, nothing is lost, and all show what the server has. */
+export async function checkInTheEnd(day: Day): Promise<void> {
+  const { stage, ledger } = day;
+  for (const wish of ledger.wishes) {
+    if (wish.mark === null || wish.saved !== 'yes' || wish.effect !== null || wish.givenUp || ledger.isSuperseded(wish)) continue;
+    throw new Violation(`${wish.subject} never became ${quote(wish.value)}, which ${wish.device} had saved`);
+  }
+  for (const device of day.devices) for (const tab of device.tabs) tab.board.requestRefresh('all', true);
+  await stage.world.advance(MINUTE);
+  const facts = await truth(stage);
+  checkUnmarked(day, facts);
+  for (const device of day.devices) {
+    for (const tab of device.tabs) {
+      const seen = await shown(stage, tab);
+      for (const [subject, value] of seen) {
+        if (facts.get(subject) === value) continue;
+        throw new Violation(`${subject} is ${quote(facts.get(subject))} in the end, and ${device.name} shows ${quote(value)}`);
+      }
+      if ((await tab.store.quarantine.count()) > 0)
+        throw new Violation(`${device.name} set something aside: ${JSON.stringify(await tab.store.quarantine.toArray())}`);
+      await checkLocalIds(device, tab);
+    }
+  }
+}
+
+/** Of values that come again the last one wished must be so; with several devices, the last of one of them. */
+function checkUnmarked({ ledger, devices }: Day, facts: ReadonlyMap<string, string>): void {
+  const last = devices.flatMap(device => ledger.lastWishes(device.name)).filter(({ mark }) => mark === null);
+  for (const { subject, saved } of last) {
+    const value = facts.get(subject);
+    const wished = last.filter(wish => wish.subject === subject);
+    if (saved !== 'yes' || value === undefined || wished.some(wish => wish.value === value) || wished.some(wish => wish.saved !== 'yes')) continue;
+    throw new Violation(`${subject} is ${quote(value)} in the end, which nobody wished last`);
+  }
+}
+
+async function checkLocalIds(device: Device, tab: Tab): Promise<void> {
+  for (const table of tab.store.tables) {
+    // The table of names is where local ids are kept on purpose.
+    if (table.name === 'names') continue;
+    const text = JSON.stringify(await table.toArray());
+    const found = /-9\d{12}(?!\d)/.exec(text);
+    if (found)
+      throw new Violation(`${device.name} keeps the local id ${found[0]} in ${table.name}: ${text.slice(Math.max(0, found.index - 200), found.index + 40)}`);
+  }
+}

@@ -1,0 +1,140 @@
+import { must } from '@/lib/assert';
+import type { QueuedCommand } from '@/offline/commands/command';
+import type { Device } from '../simulator/device';
+import type { Tab } from '../simulator/tab';
+import type { Deed, Stage } from './acts/act';
+import { acts } from './acts/acts';
+import { shown, truth } from './facts';
+import type { Ledger } from './ledger';
+import type { Step } from './step';
+
+/** One simulated day: what there is, what is known of it, and what people do. */
+export class Day {
+  readonly stage: Stage;
+  readonly ledger: Ledger;
+  readonly trace: string[] = [];
+  /** What must not have happened, and did. */
+  failure: Error | null = null;
+  readonly #looked = new Map<string, number>();
+  #turn: Promise<unknown> = Promise.resolve();
+  #marks = 0;
+
+  constructor(stage: Stage, ledger: Ledger) {
+    this.stage = stage;
+    this.ledger = ledger;
+    stage.world.serve = (request, device) => this.#inTurn(() => this.#serve(request, device));
+  }
+
+  get devices(): readonly Device[] {
+    return this.stage.world.devices;
+  }
+
+  note(text: string): void {
+    this.trace.push(text);
+  }
+
+  /** Whatever throws here is the day's failure; the first one counts. */
+  async blame(work: () => void | Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.failure ??= error instanceof Error ? error : new Error(String(error));
+    }
+  }
+
+  /** Waits for rest, and for the work, if it is done by then: what a page began that is gone may never be. */
+  async finish<T>(work: Promise<T>): Promise<{ readonly value: T } | { readonly error: unknown } | null> {
+    const results: ({ readonly value: T } | { readonly error: unknown })[] = [];
+    work.then(
+      value => results.push({ value }),
+      (error: unknown) => results.push({ error }),
+    );
+    await this.stage.world.settle();
+    // Work that waits for rest itself is done right after.
+    if (results.length === 0) await this.stage.world.settle();
+    return results[0] ?? null;
+  }
+
+  /** What waits on a device, as one of its tabs knows; nothing where none can tell. */
+  async outbox(tab: Tab): Promise<readonly QueuedCommand[]> {
+    const found = await this.finish(tab.outbox());
+    return found && 'value' in found ? found.value : [];
+  }
+
+  /** A person takes a change back, and whatever had become one with it. */
+  async giveUp(device: Device, tab: Tab, command: QueuedCommand, how: () => Promise<void>): Promise<void> {
+    const waiting = (await this.outbox(tab)).filter(({ seq }) => seq !== command.seq);
+    const outcome = await this.finish(how());
+    if (outcome && 'value' in outcome) this.ledger.giveUp(device.name, command, waiting);
+  }
+
+  /** A person does something in a tab. */
+  async edit(device: Device, tab: Tab, { act: name, thing, variant }: Pick<Extract<Step, { do: 'edit' }>, 'act' | 'thing' | 'variant'>): Promise<void> {
+    const act = must(
+      acts.find(candidate => candidate.name === name),
+      `the act ${name}`,
+    );
+    const mark = this.#mark('w');
+    const prepared = await this.finish(act.prepare(this.stage, tab, { thing, variant, mark }));
+    const deed = prepared && 'value' in prepared ? prepared.value : null;
+    if (deed && tab.host.isAlive) await this.#commit(device, tab, deed, mark);
+  }
+
+  async #commit(device: Device, tab: Tab, { command, changes }: Deed, mark: string): Promise<void> {
+    const known = await this.finish(shown(this.stage, tab));
+    if (!known || !('value' in known)) return;
+    const wishes = changes.map(change =>
+      this.ledger.wish(device.name, command.resource, change, change.value.includes(mark) ? mark : null, known.value.get(change.subject)),
+    );
+    const outcome = await this.finish(tab.enqueue(command));
+    const said = outcome === null ? 'unknown' : 'value' in outcome ? 'yes' : tab.host.isAlive ? 'no' : 'unknown';
+    for (const wish of wishes) wish.saved = said;
+    const what = changes.map(({ subject, value }) => `${subject} := ${value}`).join(', ');
+    const words = { yes: 'saved', no: 'refused', unknown: 'the page ended' };
+    this.note(`  ${what}: ${words[said]}${outcome && 'error' in outcome ? ` (${String(outcome.error)})` : ''}`);
+  }
+
+  /** Somebody else does something, elsewhere. */
+  async colleague({ act: name, thing, variant }: Extract<Step, { do: 'colleague' }>): Promise<void> {
+    const mark = this.#mark('b');
+    await acts.find(candidate => candidate.name === name)?.byColleague(this.stage, { thing, variant, mark });
+    const facts = await truth(this.stage);
+    await this.blame(() => this.ledger.observe(facts, null));
+  }
+
+  #mark(by: string): string {
+    this.#marks += 1;
+    return `${by}${this.#marks}`;
+  }
+
+  /** One request after the other, so that what each of them brought about is known. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#turn.then(work, work);
+    this.#turn = next.catch(() => undefined);
+    return next;
+  }
+
+  async #serve(request: Request, device: string): Promise<Response> {
+    const { server } = this.stage.world;
+    const cookie = request.headers.get('Cookie');
+    const response = await server.fetch(request).catch((error: unknown) => {
+      this.failure ??= error instanceof Error ? error : new Error(String(error));
+      throw error;
+    });
+    const { pathname } = new URL(request.url);
+    const key = request.headers.get('Idempotency-Key');
+    this.note(
+      `  ${device}: ${request.method} ${pathname}${key === null ? '' : ` (${key})`} → ${response.status}${response.headers.has('Idempotency-Replayed') ? ', as before' : ''}`,
+    );
+    if (request.method === 'GET') this.#looked.set(device, this.ledger.tick());
+    else {
+      if (response.status === 422 && /idempotency key/i.test(await response.clone().text())) {
+        this.failure ??= new Error(`${device} used the key ${key} for another request`);
+      }
+      const facts = await truth(this.stage);
+      const isOwner = cookie !== null && (await server.personOf(cookie)) === this.stage.ada.id;
+      await this.blame(() => this.ledger.observe(facts, { device, isOwner, lookedAt: this.#looked.get(device) ?? 0 }));
+    }
+    return response;
+  }
+}

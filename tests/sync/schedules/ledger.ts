@@ -1,0 +1,197 @@
+import type { Change } from './acts/act';
+
+/** Something happened that must not. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+/** A change that a person made, and that was to become so. */
+export interface Wish {
+  readonly number: number;
+  readonly device: string;
+  readonly subject: string;
+  readonly value: string;
+  /** The word by which it is recognised; null for values that others have too. */
+  readonly mark: string | null;
+  /** What the command changes, as commands name it. */
+  readonly resource: string;
+  /** Values of the subject that this person had seen when they made it. */
+  readonly known: Set<string>;
+  /** Whether the device said that it is saved; unknown where the page ended before it could say so. */
+  saved: 'yes' | 'no' | 'unknown';
+  /** The person gave it up, having been asked or of their own will. */
+  givenUp: boolean;
+  /** When it took effect. */
+  effect: number | null;
+}
+
+/** A subject became something else at the server. */
+export interface Transition {
+  readonly at: number;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** Whose request it was; null for the colleague's. */
+export interface Writer {
+  readonly device: string;
+  readonly isOwner: boolean;
+  /** When this device last asked the server for anything. */
+  readonly lookedAt: number;
+}
+
+/** A queued command, as far as it is looked at here. */
+export interface Carrier {
+  readonly resource: string;
+  readonly payload: unknown;
+}
+
+export type Facts = ReadonlyMap<string, string>;
+
+/**
+ * What was wished, what became of it, and what became at the server. It judges every change at the moment it happens:
+ * that somebody wished it, once, in this order, and knew what it takes the place of.
+ */
+export class Ledger {
+  readonly wishes: Wish[] = [];
+  readonly #history = new Map<string, Transition[]>();
+  readonly #known = new Map<string, Set<string>>();
+  /** Towards a server that compares nothing, somebody's change between the look and the write cannot be noticed. */
+  readonly #allowsRaces: boolean;
+  #facts: Facts = new Map();
+  #time = 0;
+  races = 0;
+
+  constructor(allowsRaces: boolean, facts: Facts) {
+    this.#allowsRaces = allowsRaces;
+    this.#facts = facts;
+  }
+
+  get facts(): Facts {
+    return this.#facts;
+  }
+
+  /** Counts what reaches the server. */
+  tick(): number {
+    this.#time += 1;
+    return this.#time;
+  }
+
+  /** A person in front of this device makes a change of what it shows. */
+  wish(device: string, resource: string, { subject, value }: Change, mark: string | null, shown: string | undefined): Wish {
+    const known = this.#knownOf(device, subject);
+    if (shown !== undefined) known.add(shown);
+    const wish: Wish = {
+      number: this.wishes.length,
+      device,
+      resource,
+      subject,
+      value,
+      mark,
+      known: new Set(known),
+      saved: 'unknown',
+      givenUp: false,
+      effect: null,
+    };
+    known.add(value);
+    this.wishes.push(wish);
+    return wish;
+  }
+
+  /** A person was shown these words beside their own change, and goes on with their own. */
+  learn(device: string, wishes: readonly Wish[], words: string): void {
+    for (const wish of wishes) {
+      for (const { after } of this.#history.get(wish.subject) ?? []) {
+        if (after === undefined || !words.includes(after)) continue;
+        wish.known.add(after);
+        this.#knownOf(device, wish.subject).add(after);
+      }
+    }
+  }
+
+  /** The wishes that a text, such as a queued command, carries. */
+  carriedBy(device: string, text: string): Wish[] {
+    return this.wishes.filter(wish => wish.device === device && wish.mark !== null && hasWord(text, wish.mark));
+  }
+
+  /**
+   * A person gives a command up, and with it what had become one with it. @param rest the other commands that wait
+   */
+  giveUp(device: string, { resource, payload }: Carrier, rest: readonly Carrier[]): void {
+    const others = JSON.stringify(rest.map(other => other.payload));
+    const carried = this.carriedBy(device, JSON.stringify(payload));
+    for (const wish of this.wishes) {
+      if (wish.device !== device || wish.effect !== null) continue;
+      const { mark, subject, number } = wish;
+      const isPart = carried.includes(wish) || carried.some(last => last.subject === subject && number < last.number);
+      if (mark === null ? wish.resource === resource : isPart && !hasWord(others, mark)) wish.givenUp = true;
+    }
+  }
+
+  /** The last wish of a device for each subject, as far as the person still holds to it. */
+  lastWishes(device: string): Wish[] {
+    const last = new Map<string, Wish>();
+    for (const wish of this.wishes) if (wish.device === device && wish.saved !== 'no' && !wish.givenUp) last.set(wish.subject, wish);
+    return [...last.values()];
+  }
+
+  /** Whether the subject had this value, or came to have it, after a moment. */
+  wasAfter(subject: string, value: string, at: number): boolean {
+    return (this.#history.get(subject) ?? []).some(transition => transition.after === value && transition.at > at);
+  }
+
+  isSuperseded(wish: Wish): boolean {
+    return this.wishes.some(
+      ({ device, subject, number, saved }) => device === wish.device && subject === wish.subject && number > wish.number && saved !== 'no',
+    );
+  }
+
+  /** What the server has now, after this writer wrote. @throws Violation */
+  observe(facts: Facts, writer: Writer | null): void {
+    const before = this.#facts;
+    this.#facts = facts;
+    const at = this.tick();
+    for (const subject of new Set([...before.keys(), ...facts.keys()])) {
+      const [was, is] = [before.get(subject), facts.get(subject)];
+      if (was === is) continue;
+      if (writer) this.#judge(subject, { at, before: was, after: is }, writer);
+      this.#history.set(subject, [...(this.#history.get(subject) ?? []), { at, before: was, after: is }]);
+    }
+  }
+
+  #judge(subject: string, { at, before, after }: Transition, { device, isOwner, lookedAt }: Writer): void {
+    const what = `${subject} became ${quote(after)} instead of ${quote(before)} by ${device}`;
+    if (!isOwner) throw new Violation(`${what}, in the name of another person`);
+    const wishes = this.wishes.filter(wish => wish.device === device && wish.subject === subject);
+    const wish = wishes.findLast(({ value }) => value === after);
+    if (!wish) throw new Violation(`${what}, which nobody there wished`);
+    if (wish.mark === null) return;
+    if (wish.saved === 'no') throw new Violation(`${what}, although it was said that it could not be saved`);
+    if (wish.effect !== null) throw new Violation(`${what}, for the second time`);
+    const later = wishes.find(({ number, effect }) => number > wish.number && effect !== null);
+    if (later) throw new Violation(`${what}, after ${quote(later.value)}, which was wished later`);
+    wish.effect = at;
+    if (before === undefined || wish.known.has(before) || this.#isInitial(subject, before)) return;
+    const since = this.#history.get(subject)?.findLast(transition => transition.after === before)?.at ?? 0;
+    if (!this.#allowsRaces || since < lookedAt) throw new Violation(`${what}, which they never saw`);
+    this.races += 1;
+  }
+
+  /** What was there before anything happened, and was shown to all. */
+  #isInitial(subject: string, value: string): boolean {
+    return !this.#history.get(subject)?.some(({ after }) => after === value);
+  }
+
+  #knownOf(device: string, subject: string): Set<string> {
+    const key = `${device} ${subject}`;
+    const known = this.#known.get(key) ?? new Set();
+    this.#known.set(key, known);
+    return known;
+  }
+}
+
+export const quote = (value: string | undefined) => (value === undefined ? 'nothing' : `“${value}”`);
+
+export function hasWord(text: string, word: string): boolean {
+  return new RegExp(`\\b${word}\\b`).test(text);
+}

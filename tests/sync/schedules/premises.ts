@@ -1,0 +1,66 @@
+import { must } from '@/lib/assert';
+import { SimulatedServer, type Person } from '../simulator/server';
+import { World } from '../simulator/setting';
+import type { Stage } from './acts/act';
+import type { Mode } from './step';
+
+const HOUR = 3_600_000;
+
+/** A server with its people, which is as new at the beginning of each day. */
+export class Premises {
+  readonly server: SimulatedServer;
+  readonly ada: Person;
+  readonly ben: Person;
+  readonly #reset: () => Promise<void>;
+  #days = 0;
+
+  private constructor(server: SimulatedServer, ada: Person, ben: Person, reset: () => Promise<void>) {
+    this.server = server;
+    this.ada = ada;
+    this.ben = ben;
+    this.#reset = reset;
+  }
+
+  static async open(mode: Mode): Promise<Premises> {
+    const server = await SimulatedServer.start(mode === 'plain');
+    // Ada may do only what she was given, so that it can be taken away.
+    const ada = await server.person('ada', 'Alpha');
+    const ben = await server.person('ben', 'Admin');
+    return new Premises(server, ada, ben, await server.snapshot());
+  }
+
+  /** @param things how many dashboards there are */
+  async newDay(things: number): Promise<Stage> {
+    await this.#reset();
+    // Whatever the server remembers for a while, it forgets over night.
+    this.server.advance(HOUR);
+    this.#days += 1;
+    const world = new World(this.server, { hasDisks: true });
+    world.suffix = ` of day ${this.#days}`;
+    const { ada, ben } = this;
+    const dashboards: number[] = [];
+    for (let count = 0; count < things; count += 1) dashboards.push(await this.server.createDashboard(ben, `At first ${count + 1}`, granted(ada, ben)));
+    return { world, ada, ben, dashboards, datasets: [] };
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+}
+
+/** What a dashboard has that Ada may change. */
+export const granted = (ada: Person, ben: Person) => ({ owners: [ada.id, ben.id], roles: [ada.role], published: true });
+
+const open = new Map<Mode, Promise<Premises>>();
+
+/** One server for each mode serves all days of this process. */
+export function premises(mode: Mode): Promise<Premises> {
+  open.set(mode, open.get(mode) ?? Premises.open(mode));
+  return must(open.get(mode), mode);
+}
+
+export async function closePremises(): Promise<void> {
+  const all = [...open.values()];
+  open.clear();
+  await Promise.all(all.map(async opening => (await opening).close()));
+}

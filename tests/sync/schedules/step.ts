@@ -1,0 +1,53 @@
+import type { Fault } from '../simulator/network';
+
+/** Which requests something is about. */
+export type Traffic = 'write' | 'read' | 'any';
+
+/**
+ * One thing that happens. Numbers choose among what there is at that moment, so that a step means something whatever was
+ * left out before it.
+ */
+export type Step =
+  /** A person changes something in a tab. */
+  | { readonly do: 'edit'; readonly device: number; readonly tab: number; readonly act: string; readonly thing: number; readonly variant: number }
+  /** Somebody else changes something, elsewhere. */
+  | { readonly do: 'colleague'; readonly act: string; readonly thing: number; readonly variant: number }
+  /** The next such request of the device goes wrong. */
+  | { readonly do: 'fault'; readonly device: number; readonly of: Traffic; readonly fault: Fault }
+  /** The next such request of the device is kept waiting, before the server sees it or before its answer is heard. */
+  | { readonly do: 'hold'; readonly device: number; readonly of: Traffic; readonly before: 'request' | 'answer' }
+  /** One of those that are kept waiting goes on. */
+  | { readonly do: 'release'; readonly device: number; readonly which: number }
+  | { readonly do: 'wait'; readonly milliseconds: number }
+  | { readonly do: 'cut' | 'portal' | 'restore'; readonly device: number }
+  | { readonly do: 'open' | 'crash' | 'power-loss' | 'worker' | 'refresh'; readonly device: number }
+  /** A tab ends; `after` counts the uses of store and network that it still begins. */
+  | { readonly do: 'kill'; readonly device: number; readonly tab: number; readonly after: number }
+  | { readonly do: 'kill-worker'; readonly device: number; readonly after: number }
+  | { readonly do: 'end-session' | 'sign-in' | 'other-person'; readonly device: number }
+  | { readonly do: 'revoke' | 'hide' | 'grant'; readonly thing: number }
+  | { readonly do: 'fill' | 'free'; readonly device: number }
+  | { readonly do: 'clock'; readonly device: number; readonly skew: number }
+  /** A person decides about what waits for it. */
+  | { readonly do: 'decide'; readonly device: number; readonly choice: number }
+  /** A person takes back, or sends again at once, one of the changes that wait. */
+  | { readonly do: 'discard' | 'retry'; readonly device: number; readonly which: number };
+
+export interface DevicePlan {
+  readonly tabs: number;
+  readonly hasLocks: boolean;
+}
+
+export type Mode = 'embedded' | 'plain';
+
+/** Everything that decides how a simulated day goes. */
+export interface Schedule {
+  readonly mode: Mode;
+  /** What devices take for chance, from 0 to 1. */
+  readonly luck: number;
+  readonly things: number;
+  readonly devices: readonly DevicePlan[];
+  readonly steps: readonly Step[];
+  /** How a person decides in the end, one number after the other. */
+  readonly choices: readonly number[];
+}

@@ -1,0 +1,14 @@
+import type { Mode } from '../schedules/step';
+
+/** What a worker is told. */
+export type Order =
+  | { readonly kind: 'play'; readonly from: number; readonly count: number; readonly mode?: Mode }
+  | { readonly kind: 'replay' | 'shrink'; readonly seed: number; readonly mode?: Mode }
+  | { readonly kind: 'end' };
+
+/** What it says. */
+export type Answer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'played'; readonly seed: number; readonly failure: string | null; readonly races: number }
+  | { readonly kind: 'replayed'; readonly failure: string | null; readonly trace: readonly string[] }
+  | { readonly kind: 'shrunk'; readonly code: string; readonly trace: readonly string[] };

@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Mode } from '../schedules/step';
+import { bundle } from './bundle';
+import { ask, playAll } from './team';
+
+const SHOWN = 3;
+
+function modeOf(text: string | undefined): Mode | undefined {
+  if (text === undefined || text === 'plain' || text === 'embedded') return text;
+  throw new Error(`--mode is plain or embedded, not ${text}`);
+}
+
+/** `npm run sim`: plays schedules of consecutive seeds, or one of them again with what happened. */
+export async function simulate(given: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...given],
+    options: {
+      runs: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      mode: { type: 'string' },
+      workers: { type: 'string', default: String(Math.min(4, availableParallelism())) },
+      replay: { type: 'string' },
+      mutants: { type: 'boolean', default: false },
+      only: { type: 'string' },
+    },
+  });
+  const mode = modeOf(values.mode);
+  const workers = Number(values.workers);
+  const [runs, seed] = [Number(values.runs), Number(values.seed)];
+  if (values.mutants) {
+    const { checkMutants } = await import('./check-mutants');
+    return checkMutants({ runs, seed, workers, only: values.only });
+  }
+  const program = await bundle('product');
+  if (values.replay !== undefined) return replay(program, Number(values.replay), mode);
+  await playMany(program, { runs, seed, workers, mode });
+}
+
+interface Plan {
+  readonly runs: number;
+  readonly seed: number;
+  readonly workers: number;
+  readonly mode: Mode | undefined;
+}
+
+async function playMany(program: string, { runs, seed, workers, mode }: Plan): Promise<void> {
+  const started = performance.now();
+  const failing: number[] = [];
+  let played = 0;
+  let races = 0;
+  const report = () => {
+    const seconds = (performance.now() - started) / 1000;
+    console.log(
+      `${played} of ${runs} schedules, ${(played / seconds).toFixed(1)} a second, ${failing.length} failed, ${races} changes that nobody could notice`,
+    );
+  };
+  await playAll({
+    program,
+    workers,
+    from: seed,
+    runs,
+    mode,
+    onPlayed(answer) {
+      played += 1;
+      races += answer.races;
+      if (answer.failure !== null) {
+        failing.push(answer.seed);
+        console.log(`seed ${answer.seed}: ${answer.failure}`);
+      }
+      if (played % 200 === 0) report();
+    },
+  });
+  if (played % 200 !== 0) report();
+  for (const failed of failing.slice(0, SHOWN)) await showSmallest(program, failed, mode);
+  if (failing.length > 0) process.exitCode = 1;
+}
+
+async function showSmallest(program: string, seed: number, mode: Mode | undefined): Promise<void> {
+  const answer = await ask(program, { kind: 'shrink', seed, ...(mode ? { mode } : {}) });
+  if (answer.kind !== 'shrunk') throw new Error(`Unexpected answer: ${answer.kind}`);
+  console.log(`\nseed ${seed}, with the fewest steps (a case for found.test.ts):\n\n${answer.code}\n\n${answer.trace.join('\n')}\n`);
+}
+
+async function replay(program: string, seed: number, mode: Mode | undefined): Promise<void> {
+  const answer = await ask(program, { kind: 'replay', seed, ...(mode ? { mode } : {}) });
+  if (answer.kind !== 'replayed') throw new Error(`Unexpected answer: ${answer.kind}`);
+  console.log(answer.trace.join('\n'));
+  console.log(answer.failure ?? 'All is as it must be.');
+  if (answer.failure === null) return;
+  process.exitCode = 1;
+  await showSmallest(program, seed, mode);
+}

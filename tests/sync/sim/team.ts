@@ -1,0 +1,66 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Mode } from '../schedules/step';
+import type { Answer, Order } from './messages';
+
+/** So many schedules are given out at once. */
+const BLOCK = 10;
+/** A worker that played so many makes room for a fresh one. */
+const SHIFT = 3000;
+
+type Played = Extract<Answer, { kind: 'played' }>;
+
+export interface TeamOptions {
+  readonly program: string;
+  readonly workers: number;
+  readonly from: number;
+  readonly runs: number;
+  readonly mode?: Mode | undefined;
+  /** Told of each; true ends the work. */
+  readonly onPlayed: (played: Played) => boolean | void;
+}
+
+const tell = (worker: ChildProcess, order: Order) => void worker.send(order);
+
+/** Plays schedules in several processes. Rejects when one of them breaks down. */
+export async function playAll({ program, workers, from, runs, mode, onPlayed }: TeamOptions): Promise<void> {
+  let next = from;
+  let ended = false;
+  const hire = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      let given = 0;
+      worker.on('message', (answer: Answer) => {
+        if (answer.kind === 'played' && !ended && onPlayed(answer) === true) {
+          ended = true;
+          worker.kill();
+        }
+        if (answer.kind !== 'ready') return;
+        const count = Math.min(BLOCK, from + runs - next);
+        if (ended || count <= 0 || given >= SHIFT) return tell(worker, { kind: 'end' });
+        tell(worker, { kind: 'play', from: next, count, ...(mode ? { mode } : {}) });
+        next += count;
+        given += count;
+      });
+      worker.on('error', reject);
+      worker.on('exit', code => (ended || code === 0 ? resolve() : reject(new Error(`A worker ended with ${code}`))));
+    });
+  const work = async (): Promise<void> => {
+    await hire();
+    if (!ended && next < from + runs) await work();
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+}
+
+/** Asks one process for one thing. */
+export function ask(program: string, order: Order): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const worker = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    worker.on('message', (answer: Answer) => {
+      if (answer.kind === 'ready') return tell(worker, order);
+      tell(worker, { kind: 'end' });
+      return resolve(answer);
+    });
+    worker.on('error', reject);
+    worker.on('exit', code => (code === 0 ? undefined : reject(new Error(`A worker ended with ${code}`))));
+  });
+}

@@ -1,0 +1,36 @@
+import '../schedules/environment';
+import { asCode } from '../schedules/as-code';
+import { schedule } from '../schedules/generate';
+import { play } from '../schedules/play';
+import { shrink } from '../schedules/shrink';
+import { closePremises } from '../schedules/premises';
+import type { Answer, Order } from './messages';
+
+const say = (answer: Answer) => void process.send?.(answer);
+
+async function obey(order: Order): Promise<void> {
+  switch (order.kind) {
+    case 'play': {
+      for (let seed = order.from; seed < order.from + order.count; seed += 1) {
+        const { failure, races } = await play(schedule(seed, order.mode));
+        say({ kind: 'played', seed, failure, races });
+      }
+      return say({ kind: 'ready' });
+    }
+    case 'replay': {
+      const { failure, trace } = await play(schedule(order.seed, order.mode));
+      return say({ kind: 'replayed', failure, trace });
+    }
+    case 'shrink': {
+      const smallest = await shrink(schedule(order.seed, order.mode));
+      const { failure, trace } = await play(smallest);
+      return say({ kind: 'shrunk', code: asCode(smallest, failure ?? 'It does not fail any more'), trace });
+    }
+    case 'end':
+      await closePremises();
+      process.disconnect?.();
+  }
+}
+
+process.on('message', (order: Order) => void obey(order));
+say({ kind: 'ready' });

@@ -1,0 +1,110 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type Dexie from 'dexie';
+import type { Host } from './host';
+
+type Factory = NonNullable<typeof Dexie.dependencies.indexedDB>;
+
+/** What the fake keeps of a transaction beside what the standard shows. */
+interface Inner extends IDBTransaction {
+  readonly _state: 'active' | 'inactive' | 'committing' | 'finished';
+  /** Undoes what the transaction did, last step first. */
+  readonly _rollbackLog: (() => void)[];
+}
+
+function isInner(transaction: IDBTransaction): transaction is Inner {
+  return '_state' in transaction && '_rollbackLog' in transaction;
+}
+
+interface Connection {
+  readonly database: IDBDatabase;
+  readonly host: Host;
+  readonly transactions: Set<Inner>;
+}
+
+/**
+ * The disk of one device as its browser sees it: it may be full, pages may die in the middle of a transaction, and a
+ * failure of the power takes what was committed without waiting for the disk.
+ */
+export class BrowserStorage {
+  readonly #factory = new IDBFactory();
+  readonly #connections: Connection[] = [];
+  /** Commits that a failure of the power would take, oldest first. */
+  #unflushed: (() => void)[][] = [];
+  isFull = false;
+
+  /** What a page or a worker sees; each use of it is a step at which it may be killed. */
+  view(host: Host): Factory {
+    const factory = this.#factory;
+    return {
+      open: (name: string, version?: number) => {
+        const request = factory.open(name, version);
+        const connect = () => this.#connect(request.result, host);
+        request.addEventListener('upgradeneeded', connect);
+        request.addEventListener('success', connect);
+        return request;
+      },
+      deleteDatabase: name => factory.deleteDatabase(name),
+      databases: () => factory.databases(),
+      cmp: (first, second) => factory.cmp(first, second),
+    };
+  }
+
+  /** Undoes what the connections of a page that is gone had not committed, and closes them. */
+  abandon(host: Host): void {
+    for (const { database, transactions } of this.#connections.filter(connection => connection.host === host)) {
+      for (const transaction of [...transactions]) if (transaction['_state'] !== 'finished') transaction.abort();
+      database.close();
+    }
+  }
+
+  /** What the disk had not taken yet is gone. Everything that ran on it must have ended. */
+  losePower(): void {
+    for (const log of this.#unflushed.reverse()) for (const undo of log.reverse()) undo();
+    this.#unflushed = [];
+  }
+
+  #connect(database: IDBDatabase, host: Host): void {
+    if (this.#connections.some(connection => connection.database === database)) return;
+    const transactions = new Set<Inner>();
+    this.#connections.push({ database, host, transactions });
+    const begin = database.transaction.bind(database);
+    database.transaction = (names, mode, options) => {
+      host.step();
+      const transaction = begin(names, mode, options);
+      if (!isInner(transaction)) throw new TypeError('This IndexedDB is not the fake one');
+      transactions.add(transaction);
+      transaction.addEventListener('complete', () => {
+        transactions.delete(transaction);
+        if (mode !== 'readwrite') return;
+        // A strict commit waits for the disk, and takes along what was written before it.
+        if (options?.durability === 'strict') this.#unflushed = [];
+        else this.#unflushed.push(transaction['_rollbackLog']);
+      });
+      transaction.addEventListener('abort', () => transactions.delete(transaction));
+      const storeOf = transaction.objectStore.bind(transaction);
+      transaction.objectStore = name => this.#limited(storeOf(name));
+      return transaction;
+    };
+  }
+
+  readonly #guarded = new WeakSet<IDBObjectStore>();
+
+  #limited(store: IDBObjectStore): IDBObjectStore {
+    if (this.#guarded.has(store)) return store;
+    this.#guarded.add(store);
+    const put = store.put.bind(store);
+    const add = store.add.bind(store);
+    const check = () => {
+      if (this.isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    store.put = (value: unknown, key?: IDBValidKey) => {
+      check();
+      return key === undefined ? put(value) : put(value, key);
+    };
+    store.add = (value: unknown, key?: IDBValidKey) => {
+      check();
+      return key === undefined ? add(value) : add(value, key);
+    };
+    return store;
+  }
+}
