@@ -1,6 +1,7 @@
 import { must } from '@/lib/assert';
 import type { QueuedCommand } from '@/offline/commands/command';
 import type { Device } from '../simulator/device';
+import type { Exchange } from '../simulator/network';
 import type { Tab } from '../simulator/tab';
 import type { Deed, Stage } from './acts/act';
 import { acts } from './acts/acts';
@@ -15,14 +16,14 @@ export class Day {
   readonly trace: string[] = [];
   /** What must not have happened, and did. */
   failure: Error | null = null;
-  readonly #looked = new Map<string, number>();
+  readonly #looks: { readonly device: string; readonly exchange: Exchange; readonly served: number }[] = [];
   #turn: Promise<unknown> = Promise.resolve();
   #marks = 0;
 
   constructor(stage: Stage, ledger: Ledger) {
     this.stage = stage;
     this.ledger = ledger;
-    stage.world.serve = (request, device) => this.#inTurn(() => this.#serve(request, device));
+    stage.world.serve = (request, device, exchange) => this.#inTurn(() => this.#serve(request, device, exchange));
   }
 
   get devices(): readonly Device[] {
@@ -107,6 +108,12 @@ export class Day {
     return `${by}${this.#marks}`;
   }
 
+  /** When the server answered what this device had last heard of the same thing when it sent its write. */
+  #lookBefore(device: string, { sent, left }: Exchange): number {
+    const heard = this.#looks.filter(look => look.device === device && look.exchange.sent.path === sent.path && (look.exchange.heard ?? Infinity) <= left);
+    return heard.reduce((last, look) => ((look.exchange.heard ?? 0) >= (last?.exchange.heard ?? 0) ? look : last), heard[0])?.served ?? 0;
+  }
+
   /** One request after the other, so that what each of them brought about is known. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const next = this.#turn.then(work, work);
@@ -114,7 +121,7 @@ export class Day {
     return next;
   }
 
-  async #serve(request: Request, device: string): Promise<Response> {
+  async #serve(request: Request, device: string, exchange: Exchange): Promise<Response> {
     const { server } = this.stage.world;
     const cookie = request.headers.get('Cookie');
     const response = await server.fetch(request).catch((error: unknown) => {
@@ -126,14 +133,14 @@ export class Day {
     this.note(
       `  ${device}: ${request.method} ${pathname}${key === null ? '' : ` (${key})`} → ${response.status}${response.headers.has('Idempotency-Replayed') ? ', as before' : ''}`,
     );
-    if (request.method === 'GET') this.#looked.set(device, this.ledger.tick());
+    if (request.method === 'GET') this.#looks.push({ device, exchange, served: this.stage.world.tick() });
     else {
       if (response.status === 422 && /idempotency key/i.test(await response.clone().text())) {
         this.failure ??= new Error(`${device} used the key ${key} for another request`);
       }
       const facts = await truth(this.stage);
       const isOwner = cookie !== null && (await server.personOf(cookie)) === this.stage.ada.id;
-      await this.blame(() => this.ledger.observe(facts, { device, isOwner, lookedAt: this.#looked.get(device) ?? 0 }));
+      await this.blame(() => this.ledger.observe(facts, { device, isOwner, lookedAt: this.#lookBefore(device, exchange) }));
     }
     return response;
   }

@@ -50,7 +50,7 @@ export function schedule(seed: number, mode?: Mode): Schedule {
   const of = (): Traffic => chance.pick(['write', 'write', 'read', 'any']);
   const device = () => chance.below(deviceCount);
   const likes = (...themes: (typeof theme)[]) => (themes.includes(theme) ? 4 : 1);
-  const edit = (): Step => ({
+  const edit = (): Edit => ({
     do: 'edit',
     device: device(),
     tab: chance.below(3),
@@ -105,10 +105,83 @@ export function schedule(seed: number, mode?: Mode): Schedule {
       [0.7 * likes('people'), () => ({ do: 'decide', device: device(), choice: chance.below(12) })],
       [0.5, () => ({ do: chance.pick(['discard', 'retry']), device: device(), which: chance.below(4) })],
     ]);
-  const first = edit();
-  const steps = [first, ...Array.from({ length }, step)];
+  const motif = motifs(chance, deviceCount, edit);
+  const steps: Step[] = [edit()];
+  while (steps.length < length) steps.push(...(chance.happens(0.3) ? interspersed(chance, chance.pick(motif)(), step) : [step()]));
   const choices = Array.from({ length: 8 }, () => chance.below(12));
   return { mode: mode ?? (plain ? 'plain' : 'embedded'), luck: chance.pick([0, 0.5, 0.99]), things, devices, steps, choices };
 }
 
+/** The steps in their order, with others between some of them. */
+function interspersed(chance: Chance, steps: readonly Step[], other: () => Step): Step[] {
+  return steps.flatMap(step => (chance.happens(0.15) ? [other(), step] : [step]));
+}
+
+type Edit = Extract<Step, { do: 'edit' }>;
+
+/** What seldom comes about by chance: courses of events that have gone wrong in other systems. */
+function motifs(chance: Chance, deviceCount: number, edit: () => Edit): (() => Step[])[] {
+  const device = chance.below(deviceCount);
+  const own = (): Edit => ({ ...edit(), device, act: chance.pick(writtenActs) });
+  const again = (before: Edit): Edit => ({ ...before, tab: chance.below(3), variant: chance.below(1000) });
+  const colleague = ({ act, thing }: Edit): Step => ({ do: 'colleague', act, thing, variant: 999 });
+  const hold = (of: Traffic, before: 'request' | 'answer'): Step => ({ do: 'hold', device, of, before });
+  const release: Step = { do: 'release', device, which: 0 };
+  const wait = (milliseconds: number): Step => ({ do: 'wait', milliseconds });
+  const fault = (of: Traffic, which: Fault): Step => ({ do: 'fault', device, of, fault: which });
+  const kill = (): Step => ({ do: 'kill', device, tab: chance.below(3), after: 1 + chance.below(14) });
+  const withEdit = (make: (mine: Edit) => Step[]) => () => make(own());
+  return [
+    // Somebody changes the same between the look and the write.
+    withEdit(mine => [hold('write', 'request'), mine, colleague(mine), release, wait(0)]),
+    // The answer comes when another sender has long taken over, and sent more.
+    withEdit(mine => [hold('write', 'answer'), mine, { do: 'open', device }, wait(20_000), again(mine), wait(20_000), release, wait(0)]),
+    // A copy that was asked for before the write arrives after it.
+    withEdit(mine => [hold('read', 'answer'), { do: 'refresh', device }, mine, wait(0), release, wait(0)]),
+    withEdit(mine => [hold('read', 'answer'), hold('read', 'answer'), { do: 'refresh', device }, mine, wait(2000), release, release]),
+    // The server has it, the device does not know, and somebody goes on from there.
+    withEdit(mine => [fault('write', chance.pick(unheard)), mine, colleague(mine), wait(20_000)]),
+    withEdit(mine => [fault('write', chance.pick(unheard)), mine, again(mine), wait(20_000), wait(20_000)]),
+    // Both change the same while they cannot hear of each other.
+    withEdit(mine => [{ do: 'cut', device }, mine, colleague(mine), { do: 'restore', device }, wait(60_000)]),
+    withEdit(mine => [{ do: 'cut', device }, mine, again(mine), again(mine), { do: 'restore', device }, wait(60_000)]),
+    // The page ends somewhere on the way.
+    withEdit(mine => [kill(), mine, again(mine), wait(20_000)]),
+    withEdit(mine => [{ do: 'worker', device }, { do: 'kill-worker', device, after: 1 + chance.below(14) }, mine, wait(500)]),
+    withEdit(mine => [{ do: 'cut', device }, mine, { do: 'power-loss', device }, { do: 'open', device }, { do: 'restore', device }]),
+    // Another person signs in while something waits.
+    withEdit(mine => [{ do: 'cut', device }, mine, { do: 'other-person', device }, { do: 'restore', device }, wait(60_000), { do: 'sign-in', device }]),
+    withEdit(mine => [{ do: 'end-session', device }, mine, wait(20_000), again(mine), { do: 'sign-in', device }, wait(0)]),
+    // It changes hands between two requests of one write.
+    withEdit(mine => [hold('any', 'request'), mine, { do: 'other-person', device }, release, wait(0), { do: 'sign-in', device }]),
+    // A person takes back what may be on its way.
+    withEdit(mine => [
+      hold('write', chance.pick(['request', 'answer'])),
+      mine,
+      again(mine),
+      { do: 'discard', device, which: chance.below(2) },
+      release,
+      wait(0),
+    ]),
+    withEdit(mine => [{ do: 'fill', device }, mine, again(mine), { do: 'free', device }, again(mine)]),
+    withEdit(mine => [
+      fault('write', { kind: 'answered', status: 503, headers: { 'Retry-After': '20' } }),
+      mine,
+      { do: 'clock', device, skew: chance.pick(skews) },
+      wait(20_000),
+    ]),
+  ];
+}
+
+/** What leaves a device not knowing whether the server has it. */
+const unheard: readonly Fault[] = [
+  { kind: 'answer-lost' },
+  { kind: 'truncated', bytes: 5, noticed: true },
+  { kind: 'truncated', bytes: 5, noticed: false },
+  { kind: 'answered', status: 500, applied: true },
+  { kind: 'answered', status: 503, applied: true },
+  { kind: 'answered', status: 200, body: '<html>Wi-Fi</html>', applied: true },
+];
+
+const writtenActs = acts.filter(({ isOwn }) => isOwn !== false).map(({ name }) => name);
 const weightedActs = acts.flatMap(({ name, weight }) => Array<string>(weight).fill(name));

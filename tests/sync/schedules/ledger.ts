@@ -36,7 +36,7 @@ export interface Transition {
 export interface Writer {
   readonly device: string;
   readonly isOwner: boolean;
-  /** When this device last asked the server for anything. */
+  /** When the server was asked for what the writer compared with. */
   readonly lookedAt: number;
 }
 
@@ -59,22 +59,17 @@ export class Ledger {
   /** Towards a server that compares nothing, somebody's change between the look and the write cannot be noticed. */
   readonly #allowsRaces: boolean;
   #facts: Facts = new Map();
-  #time = 0;
+  readonly #tick: () => number;
   races = 0;
 
-  constructor(allowsRaces: boolean, facts: Facts) {
+  constructor(allowsRaces: boolean, facts: Facts, tick: () => number) {
+    this.#tick = tick;
     this.#allowsRaces = allowsRaces;
     this.#facts = facts;
   }
 
   get facts(): Facts {
     return this.#facts;
-  }
-
-  /** Counts what reaches the server. */
-  tick(): number {
-    this.#time += 1;
-    return this.#time;
   }
 
   /** A person in front of this device makes a change of what it shows. */
@@ -150,7 +145,7 @@ export class Ledger {
   observe(facts: Facts, writer: Writer | null): void {
     const before = this.#facts;
     this.#facts = facts;
-    const at = this.tick();
+    const at = this.#tick();
     for (const subject of new Set([...before.keys(), ...facts.keys()])) {
       const [was, is] = [before.get(subject), facts.get(subject)];
       if (was === is) continue;

@@ -49,7 +49,7 @@ export async function play(schedule: Schedule): Promise<Verdict> {
   const { world } = stage;
   world.chance = () => schedule.luck;
   world.time.install();
-  const day = new Day(stage, new Ledger(schedule.mode === 'plain', await truth(stage)));
+  const day = new Day(stage, new Ledger(schedule.mode === 'plain', await truth(stage), () => world.tick()));
   try {
     for (const { tabs, hasLocks } of schedule.devices) {
       const device = await world.device(stage.ada);

@@ -18,6 +18,13 @@ export interface Arrival extends SentRequest {
   readonly replayed: boolean;
 }
 
+/** When a request left its page, and when the page heard the answer, as this network counts. */
+export interface Exchange {
+  readonly sent: SentRequest;
+  readonly left: number;
+  heard: number | null;
+}
+
 export interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -48,7 +55,7 @@ export interface Held {
 export type Match = string | ((sent: SentRequest) => boolean);
 
 type Condition = 'up' | 'cut' | 'portal';
-type Handler = (request: Request, device: string) => Promise<Response>;
+type Handler = (request: Request, device: string, exchange: Exchange) => Promise<Response>;
 type Step = 'request' | 'answer';
 
 interface Trap {
@@ -71,6 +78,8 @@ export class SimulatedNetwork {
   readonly #held: Held[] = [];
   readonly #underway = new Set<Promise<unknown>>();
   #cookie: string | null = null;
+  /** Counts moments, so that what comes before what can be told. */
+  tick: () => number = () => 0;
   /** Whether what is on its way ends with the page that sent it. */
   dropsAbandoned = false;
 
@@ -178,27 +187,31 @@ export class SimulatedNetwork {
       const abort = () => reject(new DOMException('The request was aborted', 'AbortError'));
       if (signal?.aborted) return abort();
       signal?.addEventListener('abort', abort);
-      return void this.#travel(url, init, isAwaited)
+      const exchange: Exchange = { sent: describe(url, init), left: this.tick(), heard: null };
+      return void this.#travel(url, init, exchange, isAwaited)
+        .finally(() => {
+          exchange.heard = this.tick();
+        })
         .then(resolve, reject)
         .finally(() => signal?.removeEventListener('abort', abort));
     });
   }
 
-  async #travel(url: string, init: RequestInit, isAwaited: () => boolean): Promise<Response> {
-    const sent = describe(url, init);
+  async #travel(url: string, init: RequestInit, exchange: Exchange, isAwaited: () => boolean): Promise<Response> {
+    const { sent } = exchange;
     const index = this.#traps.findIndex(trap => isMeant(trap.match, sent));
     const [trap] = index < 0 ? [] : this.#traps.splice(index, 1);
     const send = async () => {
       if (this.dropsAbandoned && !isAwaited()) throw failed();
-      return this.#send(url, init, sent);
+      return this.#send(url, init, exchange);
     };
     return trap ? trap.spring(send) : send();
   }
 
-  async #send(url: string, init: RequestInit, sent: SentRequest): Promise<Response> {
+  async #send(url: string, init: RequestInit, exchange: Exchange): Promise<Response> {
     if (this.#condition === 'cut') throw failed();
     if (this.#condition === 'portal') return new Response('<html><title>Wi-Fi</title></html>', { headers: { 'Content-Type': 'text/html' } });
-    const response = await this.#reach(url, init, sent);
+    const response = await this.#reach(url, init, exchange);
     if (this.#isCut()) throw failed();
     return response;
   }
@@ -208,24 +221,27 @@ export class SimulatedNetwork {
   }
 
   /** The exchange itself; redirects are followed, as browsers do. */
-  async #reach(url: string, init: RequestInit, sent: SentRequest): Promise<Response> {
+  async #reach(url: string, init: RequestInit, exchange: Exchange): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.#cookie !== null) headers.set('Cookie', this.#cookie);
     const { response, body } = await this.#watched(
-      this.#exchange(new Request(`http://localhost${url}`, { method: init.method ?? 'GET', headers, body: init.body ?? null })),
+      this.#exchange(new Request(`http://localhost${url}`, { method: init.method ?? 'GET', headers, body: init.body ?? null }), exchange),
     );
     const { status } = response;
     this.#keepCookie(response);
-    this.#arrivals.push({ ...sent, device: this.#device, status, replayed: response.headers.has('Idempotency-Replayed') });
+    this.#arrivals.push({ ...exchange.sent, device: this.#device, status, replayed: response.headers.has('Idempotency-Replayed') });
     const location = response.headers.get('Location');
     if (status >= 300 && status < 400 && location !== null) {
-      return markRedirected(await this.#reach(location, { headers: { Accept: '*/*' } }, { method: 'GET', path: location, key: null, body: null }), location);
+      return markRedirected(
+        await this.#reach(location, { headers: { Accept: '*/*' } }, { ...exchange, sent: { method: 'GET', path: location, key: null, body: null } }),
+        location,
+      );
     }
     return new Response([101, 204, 304].includes(status) ? null : body, { status, headers: response.headers });
   }
 
-  async #exchange(request: Request): Promise<{ response: Response; body: ArrayBuffer }> {
-    const response = await this.#handle(request, this.#device);
+  async #exchange(request: Request, exchange: Exchange): Promise<{ response: Response; body: ArrayBuffer }> {
+    const response = await this.#handle(request, this.#device, exchange);
     return { response, body: await response.arrayBuffer() };
   }
 

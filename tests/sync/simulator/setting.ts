@@ -1,5 +1,5 @@
 import { Device, type Surroundings } from './device';
-import { SimulatedNetwork, type Arrival } from './network';
+import { SimulatedNetwork, type Arrival, type Exchange } from './network';
 import type { Person, SimulatedServer } from './server';
 import { SimulatedTime } from './time';
 
@@ -13,8 +13,9 @@ export class World {
   chance: () => number = () => 0.5;
   /** Makes the names of devices, and so of their stores, others than those of worlds before. */
   suffix = '';
+  #ticks = 0;
   /** How what reaches the server is answered. */
-  serve = (request: Request, _device: string): Promise<Response> => this.server.fetch(request);
+  serve = (request: Request, _device: string, _exchange: Exchange): Promise<Response> => this.server.fetch(request);
   readonly #hasDisks: boolean;
   readonly #networks: SimulatedNetwork[] = [];
   readonly #devices: Device[] = [];
@@ -27,7 +28,7 @@ export class World {
 
   async device(person: Person): Promise<Device> {
     const name = `device ${this.#devices.length + 1}${this.suffix}`;
-    const network = new SimulatedNetwork(name, (request, sender) => this.serve(request, sender), this.arrivals);
+    const network = new SimulatedNetwork(name, (request, sender, exchange) => this.serve(request, sender, exchange), this.arrivals);
     const surroundings: Surroundings = {
       hasDisks: this.#hasDisks,
       time: this.time,
@@ -36,10 +37,17 @@ export class World {
       newKey: () => this.server.newKey(),
     };
     const device = new Device(name, network, surroundings);
+    network.tick = () => this.tick();
     this.#networks.push(network);
     this.#devices.push(device);
     await device.signIn(person);
     return device;
+  }
+
+  /** Counts moments. */
+  tick(): number {
+    this.#ticks += 1;
+    return this.#ticks;
   }
 
   get devices(): readonly Device[] {

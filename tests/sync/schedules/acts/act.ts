@@ -39,6 +39,8 @@ export interface Act {
   readonly name: string;
   /** How often, beside others. */
   readonly weight: number;
+  /** False for what only colleagues do. */
+  readonly isOwn?: boolean;
   /** What a person does about what this tab shows; null where it shows nothing that it could be done to. */
   prepare(stage: Stage, tab: Tab, which: Which): Promise<Deed | null>;
   /** The same from elsewhere, by somebody who is always connected. */

@@ -4,6 +4,7 @@ import { chosen, type Act } from './act';
 export const remove: Act = {
   name: 'remove',
   weight: 1,
+  isOwn: false,
   // Deleting is not offered to a person yet; a colleague does it.
   prepare: async () => null,
   async byColleague({ dashboards, ben }, { thing, variant }) {
