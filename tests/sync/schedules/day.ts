@@ -64,9 +64,13 @@ export class Day {
 
   /** A person takes a change back, and whatever had become one with it. */
   async giveUp(device: Device, tab: Tab, command: QueuedCommand, how: () => Promise<void>): Promise<void> {
-    const waiting = (await this.outbox(tab)).filter(({ seq }) => seq !== command.seq);
+    const before = await this.outbox(tab);
     const outcome = await this.finish(how());
-    if (outcome && 'value' in outcome) this.ledger.giveUp(device.name, command, waiting);
+    if (!outcome || !('value' in outcome)) return;
+    const after = await this.outbox(tab);
+    // What depends on it goes with it.
+    const gone = before.filter(({ seq }) => seq === command.seq || !after.some(other => other.seq === seq));
+    for (const each of gone) this.ledger.giveUp(device.name, each, after);
   }
 
   /** A person does something in a tab. */
