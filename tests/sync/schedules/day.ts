@@ -104,6 +104,8 @@ export class Day {
     const mark = this.#mark('b');
     await acts.find(candidate => candidate.name === name)?.byColleague(this.stage, { thing, variant, mark });
     const facts = await truth(this.stage);
+    const changed = [...facts].filter(([subject, value]) => this.ledger.facts.get(subject) !== value);
+    this.note(`  ${changed.map(([subject, value]) => `${subject} := ${value}`).join(', ')} by the colleague`);
     await this.blame(() => this.ledger.observe(facts, null));
   }
 

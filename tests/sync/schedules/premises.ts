@@ -4,14 +4,13 @@ import { World } from '../simulator/setting';
 import type { Stage } from './acts/act';
 import type { Mode } from './step';
 
-const HOUR = 3_600_000;
-
 /** A server with its people, which is as new at the beginning of each day. */
 export class Premises {
   readonly server: SimulatedServer;
   readonly ada: Person;
   readonly ben: Person;
   readonly #reset: () => Promise<void>;
+  readonly #beginning: number;
   #days = 0;
 
   private constructor(server: SimulatedServer, ada: Person, ben: Person, reset: () => Promise<void>) {
@@ -19,6 +18,7 @@ export class Premises {
     this.ada = ada;
     this.ben = ben;
     this.#reset = reset;
+    this.#beginning = server.now();
   }
 
   static async open(mode: Mode): Promise<Premises> {
@@ -32,8 +32,8 @@ export class Premises {
   /** @param things how many dashboards there are */
   async newDay(things: number): Promise<Stage> {
     await this.#reset();
-    // Whatever the server remembers for a while, it forgets over night.
-    this.server.advance(HOUR);
+    // Each day begins at the same time, so that no session grows old over many of them.
+    this.server.advance(this.#beginning - this.server.now());
     this.#days += 1;
     const world = new World(this.server, { hasDisks: true });
     world.suffix = ` of day ${this.#days}`;

@@ -1,3 +1,4 @@
+import { parseJson } from '@/lib/json';
 import type { NewCommand } from '@/offline/commands/new-command';
 import type { Person } from '../../simulator/server';
 import type { Tab } from '../../simulator/tab';
@@ -51,6 +52,14 @@ export interface Act {
 export interface Facet {
   truth(stage: Stage): Promise<ReadonlyMap<string, string>>;
   shown(stage: Stage, tab: Tab): Promise<ReadonlyMap<string, string>>;
+}
+
+/** What a colleague does, who may do it all. @throws when the server does not take it, but for what is gone already */
+export async function asColleague({ ben }: Stage, method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await ben.call(method, path, body === undefined ? {} : { body });
+  const text = await answer.text();
+  if (answer.status >= 300 && answer.status !== 404) throw new Error(`The colleague’s ${method} ${path} was answered with ${answer.status}: ${text}`);
+  return parseJson(text);
 }
 
 export function chosen<T>(list: readonly T[], index: number): T | undefined {

@@ -1,4 +1,4 @@
-import { chosen, type Act } from './act';
+import { asColleague, chosen, type Act } from './act';
 
 /** Somebody deletes what others work on. */
 export const remove: Act = {
@@ -7,9 +7,9 @@ export const remove: Act = {
   isOwn: false,
   // Deleting is not offered to a person yet; a colleague does it.
   prepare: async () => null,
-  async byColleague({ dashboards, ben }, { thing, variant }) {
-    const id = chosen(dashboards, thing);
+  async byColleague(stage, { thing, variant }) {
+    const id = chosen(stage.dashboards, thing);
     // Most days nothing is deleted.
-    if (id !== undefined && variant < 250) await ben.call('DELETE', `/api/v1/dashboard/${id}`);
+    if (id !== undefined && variant < 250) await asColleague(stage, 'DELETE', `/api/v1/dashboard/${id}`);
   },
 };

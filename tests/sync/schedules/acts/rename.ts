@@ -1,5 +1,5 @@
 import { renameDashboardTo } from '@/offline/commands/make';
-import { chosen, type Act } from './act';
+import { asColleague, chosen, type Act } from './act';
 
 const subject = (id: number) => `dashboard:${id} dashboard_title`;
 
@@ -13,8 +13,8 @@ export const rename: Act = {
     const next = `Title ${mark}`;
     return { command: renameDashboardTo({ id, title }, next), changes: [{ subject: subject(id), value: next }] };
   },
-  async byColleague({ dashboards, ben }, { thing, mark }) {
-    const id = chosen(dashboards, thing);
-    if (id !== undefined) await ben.call('PUT', `/api/v1/dashboard/${id}`, { body: { dashboard_title: `Title ${mark}` } });
+  async byColleague(stage, { thing, mark }) {
+    const id = chosen(stage.dashboards, thing);
+    if (id !== undefined) await asColleague(stage, 'PUT', `/api/v1/dashboard/${id}`, { dashboard_title: `Title ${mark}` });
   },
 };

@@ -1,5 +1,5 @@
 import { starDashboard } from '@/offline/commands/make';
-import { chosen, type Act } from './act';
+import { asColleague, chosen, type Act } from './act';
 
 export const star: Act = {
   name: 'star',
@@ -12,8 +12,8 @@ export const star: Act = {
     return { command: starDashboard({ id, title: opened.dashboard.title }, value), changes: [{ subject: `dashboard:${id} star`, value: String(value) }] };
   },
   // Stars are a person's own; a colleague changes something else of the same dashboard, which no device asks about.
-  async byColleague({ dashboards, ben }, { thing, mark }) {
-    const id = chosen(dashboards, thing);
-    if (id !== undefined) await ben.call('PUT', `/api/v1/dashboard/${id}`, { body: { css: `.${mark}{}` } });
+  async byColleague(stage, { thing, mark }) {
+    const id = chosen(stage.dashboards, thing);
+    if (id !== undefined) await asColleague(stage, 'PUT', `/api/v1/dashboard/${id}`, { css: `.${mark}{}` });
   },
 };
