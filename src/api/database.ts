@@ -13,6 +13,26 @@ export const databaseRowSchema = v.looseObject({
   extra: v.optional(v.nullable(v.string())),
 });
 
+const tableNameSchema = v.looseObject({ value: v.string(), type: v.string(), extra: v.optional(v.nullable(v.looseObject({}))) });
+
+const text = v.nullable(v.string());
+
+/** A key or an index, in the words of the engine. */
+const keySchema = v.looseObject({ name: v.optional(text), type: v.optional(v.string()), column_names: v.optional(v.array(text)) });
+
+export const tableMetadataSchema = v.looseObject({
+  name: v.string(),
+  columns: v.array(v.looseObject({ name: v.string(), type: v.string(), longType: v.string(), keys: v.array(keySchema), comment: v.optional(text) })),
+  primaryKey: v.looseObject({ constrained_columns: v.nullable(v.array(v.string())), name: text }),
+  foreignKeys: v.array(v.looseObject({})),
+  indexes: v.array(v.looseObject({})),
+  selectStar: text,
+  comment: v.optional(text),
+});
+export type TableMetadata = v.InferOutput<typeof tableMetadataSchema>;
+
+const statementSchema = v.looseObject({ result: v.string() });
+
 const read = { kind: 'permission', permission: 'can_read', view: 'Database' } as const;
 
 export const databaseEndpoints = {
@@ -51,5 +71,55 @@ export const databaseEndpoints = {
     path: '/api/v1/database/:id',
     access: read,
     answer: v.looseObject({ id: v.number(), result: databaseRowSchema }),
+  }),
+  schemas: defineEndpoint({
+    name: 'database.schemas',
+    summary: 'The schemas of a connection that hold tables',
+    method: 'GET',
+    path: '/api/v1/database/:id/schemas/',
+    access: read,
+    q: v.optional(v.looseObject({ force: v.optional(v.boolean()) })),
+    answer: v.looseObject({ result: v.array(v.string()) }),
+  }),
+  tables: defineEndpoint({
+    name: 'database.tables',
+    summary: 'The tables and views of a schema',
+    method: 'GET',
+    path: '/api/v1/database/:id/tables/',
+    access: read,
+    q: v.looseObject({ schema_name: v.string(), force: v.optional(v.boolean()) }),
+    answer: v.looseObject({ count: v.number(), result: v.array(tableNameSchema) }),
+  }),
+  table: defineEndpoint({
+    name: 'database.table',
+    summary: 'A table with its columns and keys',
+    method: 'GET',
+    path: '/api/v1/database/:id/table/:table/:schema/',
+    access: read,
+    answer: tableMetadataSchema,
+  }),
+  tableExtra: defineEndpoint({
+    name: 'database.tableExtra',
+    summary: 'What else an engine tells of a table, such as partitions',
+    method: 'GET',
+    path: '/api/v1/database/:id/table_extra/:table/:schema/',
+    access: read,
+    answer: v.looseObject({}),
+  }),
+  selectStarOf: defineEndpoint({
+    name: 'database.selectStarOf',
+    summary: 'A statement that reads the first rows of a table, found without its schema',
+    method: 'GET',
+    path: '/api/v1/database/:id/select_star/:table/',
+    access: read,
+    answer: statementSchema,
+  }),
+  selectStar: defineEndpoint({
+    name: 'database.selectStar',
+    summary: 'A statement that reads the first rows of a table',
+    method: 'GET',
+    path: '/api/v1/database/:id/select_star/:table/:schema/',
+    access: read,
+    answer: statementSchema,
   }),
 };

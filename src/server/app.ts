@@ -19,6 +19,7 @@ import { dashboardHandlers } from './resources/dashboard/handlers';
 import { dashboardLinkHandlers } from './resources/dashboard/link-handlers';
 import { permalinkPage } from './resources/dashboard/permalink-page';
 import { databaseHandlers } from './resources/database/handlers';
+import { databaseTableHandlers } from './resources/database/tables';
 import { datasetHandlers } from './resources/dataset/handlers';
 import { datasetWriteHandlers } from './resources/dataset/write-handlers';
 import { datasourceHandlers } from './resources/datasource/handlers';
@@ -94,6 +95,7 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...datasetHandlers(services),
       ...datasetWriteHandlers(services),
       ...databaseHandlers(services),
+      ...databaseTableHandlers(services),
       ...layerHandlers(services),
       ...annotationHandlers(services),
       ...exploreHandlers(services),

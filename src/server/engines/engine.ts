@@ -20,6 +20,13 @@ export interface TableName {
   readonly kind: 'table' | 'view';
 }
 
+/** A key or an index. Parts of an index that are no columns stand there as expressions. */
+export type TableKey = { readonly name: string; readonly columns: readonly string[] } & (
+  | { readonly kind: 'primary' }
+  | { readonly kind: 'foreign'; readonly to: { readonly schema: string; readonly table: string; readonly columns: readonly string[] } }
+  | { readonly kind: 'index'; readonly unique: boolean }
+);
+
 /** Runs statements over one database connection. */
 export interface Engine {
   readonly dialect: Dialect;
@@ -38,6 +45,8 @@ export interface Engine {
   tables(): Promise<TableName[]>;
   /** Those of a table; none where there is no such table. An empty schema is the connection's own. */
   columns(schema: string, table: string): Promise<TableColumn[]>;
+  /** What a table is found and joined by; nothing where the engine does not tell. */
+  keys(schema: string, table: string): Promise<TableKey[]>;
   /** The columns of a statement's answer, without running it. */
   columnsOf(sql: string): Promise<TableColumn[]>;
   /** Lets go of what it holds; connections end when their statements have. */

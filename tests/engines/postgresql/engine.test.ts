@@ -37,6 +37,29 @@ describe.skipIf(programs === null)(`PostgreSQL${programs === null ? ' (skipped: 
     expect(await select('SELECT id FROM t WHERE false')).toEqual([{ label: ['id'], type: 0, values: [] }]);
   });
 
+  test('keys and indexes are told, with what they refer to', async () => {
+    await admin.query('CREATE TABLE parent (a INTEGER, b TEXT UNIQUE, PRIMARY KEY (b, a))');
+    await admin.query('CREATE TABLE child (id INTEGER PRIMARY KEY, "x y" TEXT, a INTEGER, FOREIGN KEY ("x y", a) REFERENCES parent (b, a))');
+    await admin.query('CREATE INDEX of_child ON child (a, id)');
+    expect(await engine.keys('public', 'parent')).toEqual([
+      { kind: 'index', name: 'parent_b_key', columns: ['b'], unique: true },
+      { kind: 'primary', name: 'parent_pkey', columns: ['b', 'a'] },
+    ]);
+    expect(await engine.keys('', 'child')).toEqual([
+      { kind: 'primary', name: 'child_pkey', columns: ['id'] },
+      { kind: 'foreign', name: 'child_x y_a_fkey', columns: ['x y', 'a'], to: { schema: 'public', table: 'parent', columns: ['b', 'a'] } },
+      { kind: 'index', name: 'of_child', columns: ['a', 'id'], unique: false },
+    ]);
+    expect(await engine.keys('public', 'no_such')).toEqual([]);
+    await admin.query('DROP TABLE child, parent');
+  });
+
+  test('a dataset’s statement is one SELECT that calls nothing forbidden', async () => {
+    await engine.checkStatement('SELECT * FROM t;');
+    await expect(engine.checkStatement("SELECT pg_read_file('x')")).rejects.toMatchObject({ code: 'refused' });
+    await expect(engine.columnsOf('DELETE FROM t')).rejects.toMatchObject({ code: 'failed' });
+  });
+
   test('no more rows are read than were asked for', async () => {
     const [column] = await engine.select('SELECT n FROM generate_series(0, 100000000) AS numbers (n)', { maxRows: 7 });
     expect(column?.values).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -79,8 +102,8 @@ describe.skipIf(programs === null)(`PostgreSQL${programs === null ? ' (skipped: 
 
   test('tables and columns are listed', async () => {
     expect(await engine.tables()).toEqual([
-      { schema: 'public', name: 'secret' },
-      { schema: 'public', name: 't' },
+      { schema: 'public', name: 'secret', kind: 'table' },
+      { schema: 'public', name: 't', kind: 'table' },
     ]);
     expect(await engine.columns('public', 't')).toEqual([
       { name: 'id', type: 'INTEGER' },

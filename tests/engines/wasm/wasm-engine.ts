@@ -70,6 +70,7 @@ export async function openWasmEngine(): Promise<Engine> {
     checkStatement: async sql => checkSqlStatement(sql, /^$/),
     tables: async () => [],
     columns: async (schema, table) => describe(`SELECT * FROM ${duckdb.identifier(schema)}.${duckdb.identifier(table)}`),
+    keys: async () => [],
     columnsOf: async sql => describe(sql),
     close() {
       connection.close();

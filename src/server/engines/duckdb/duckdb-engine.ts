@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { isRecord, parseJson } from '@/lib/json';
 import type { FrameColumn } from '@/query/result/frame';
 import { duckdb } from '@/query/sql/duckdb';
+import { CONSTRAINTS, INDEXES, constraintKeys, indexKeys } from './keys';
 import { checkStatement, isSystemTable } from './statement';
 import { memoryShare } from '../memory';
 import { EngineError, type Engine, type RunOptions } from '../engine';
@@ -72,6 +73,11 @@ export async function openDuckDbEngine({ path, allowedPaths = [], memory = memor
     async columns(schema, table) {
       if (isSystemTable(schema, table) || !(await exists(schema, table))) return [];
       return describe(`SELECT * FROM ${[schema, table].filter(Boolean).map(duckdb.identifier).join('.')}`);
+    },
+    async keys(schema, table) {
+      const here = `AND schema_name = ${duckdb.literal(schema)} AND table_name = ${duckdb.literal(table)} ORDER BY ALL`;
+      const constraints = await connections.use(async connection => (await connection.runAndReadAll(`${CONSTRAINTS} ${here}`)).getRowObjectsJson());
+      return [...constraintKeys(constraints), ...indexKeys(await rows(`${INDEXES} ${here}`))];
     },
     columnsOf: describe,
     close() {

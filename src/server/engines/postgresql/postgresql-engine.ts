@@ -3,6 +3,7 @@ import type { Engine } from '../engine';
 import { checkSqlFragment } from '../fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import { connectTo } from './connections';
+import { KEYS, toKey } from './keys';
 import { toFrameColumn } from './values';
 
 /**
@@ -51,6 +52,10 @@ export function openPostgresqlEngine(url: string): Engine {
     async columns(schema, table) {
       const path = [schema, table].filter(Boolean).map(postgresql.identifier).join('.');
       return (await connections.ask(COLUMNS, [path])).map(toColumn);
+    },
+    async keys(schema, table) {
+      const path = [schema, table].filter(Boolean).map(postgresql.identifier).join('.');
+      return (await connections.ask(KEYS, [path])).map(toKey);
     },
     async columnsOf(sql) {
       const fields = await connections.describe(sql);

@@ -50,6 +50,7 @@ export function openTrinoEngine(server: TrinoServer, fetch: Fetch): Engine {
       );
       return found.map(([name = '', type = '']) => ({ name, type }));
     },
+    keys: async () => [],
     async columnsOf(sql) {
       refuseOthers(sql);
       const { columns } = await client.run(`SELECT * FROM (${sql.trim().replace(/;\s*$/, '')}\n) AS described LIMIT 0`, { maxRows: 1 });

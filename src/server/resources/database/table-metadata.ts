@@ -1,0 +1,55 @@
+import type { TableMetadata } from '@/api/database';
+import type { Dialect } from '@/query/sql/dialect';
+import type { TableColumn, TableKey } from '../../engines/engine';
+
+/** A statement for somebody who looks into a table. */
+export function selectStar(dialect: Dialect, schema: string, table: string): string {
+  const path = [schema, table].filter(Boolean).map(dialect.identifier).join('.');
+  return `SELECT *\nFROM ${path}\nLIMIT 100`;
+}
+
+/** In the words of the contract. */
+function presentKey(key: TableKey) {
+  switch (key.kind) {
+    case 'primary':
+      return { type: 'pk', name: key.name, column_names: [...key.columns] };
+    case 'foreign':
+      return {
+        type: 'fk',
+        name: key.name,
+        column_names: [...key.columns],
+        options: {},
+        referred_columns: [...key.to.columns],
+        referred_schema: key.to.schema,
+        referred_table: key.to.table,
+      };
+    case 'index':
+      return { type: 'index', name: key.name, column_names: [...key.columns], unique: key.unique };
+  }
+}
+
+/** A table as the SQL editor shows it. */
+export function presentTable(
+  dialect: Dialect,
+  { schema, table }: { readonly schema: string; readonly table: string },
+  columns: readonly TableColumn[],
+  keys: readonly TableKey[],
+): TableMetadata {
+  const primary = keys.find(key => key.kind === 'primary');
+  return {
+    name: table,
+    columns: columns.map(({ name, type }) => ({
+      name,
+      type: type.replace(/\(.*$/s, ''),
+      longType: type,
+      keys: keys.filter(key => key.columns.includes(name)).map(presentKey),
+      comment: null,
+    })),
+    primaryKey: primary ? { ...presentKey(primary), constrained_columns: [...primary.columns] } : { constrained_columns: null, name: null },
+    foreignKeys: keys.filter(key => key.kind === 'foreign').map(presentKey),
+    // All keys are told here, too (recorded).
+    indexes: keys.map(presentKey),
+    selectStar: selectStar(dialect, schema, table),
+    comment: null,
+  };
+}

@@ -1,0 +1,53 @@
+import { databaseEndpoints as endpoints } from '@/api/database';
+import type { SignedIn } from '../../auth/caller';
+import type { Engine } from '../../engines/engine';
+import { HttpError, notFound, unprocessable } from '../../http/http-error';
+import { read, type Implementation } from '../../http/implementation';
+import type { Services } from '../../services';
+import { findDatabase } from './policy';
+import { presentTable, selectStar } from './table-metadata';
+
+const missingTable = () => new HttpError(404, { message: 'Table not found on the database' });
+
+/** What a connection holds: schemas, tables and their columns, as its engine tells them. */
+export function databaseTableHandlers(services: Services): Implementation[] {
+  /** The engine of a connection that the caller may use. @throws HttpError 404 */
+  async function engineOf(caller: SignedIn, id: string): Promise<Engine> {
+    const row = await findDatabase(services.store, caller, Number(id));
+    if (!row) throw notFound();
+    return services.engines.of(row.id);
+  }
+
+  async function statementFor(caller: SignedIn, id: string, schema: string, table: string) {
+    const engine = await engineOf(caller, id);
+    if ((await engine.columns(schema, table)).length === 0) throw missingTable();
+    return { body: { result: selectStar(engine.dialect, schema, table) } };
+  }
+
+  return [
+    read(endpoints.schemas, async ({ caller, path }) => {
+      const tables = await (await engineOf(caller, path.id)).tables();
+      return { body: { result: [...new Set(tables.map(({ schema }) => schema))].sort() } };
+    }),
+    read(endpoints.tables, async ({ caller, path, q }) => {
+      const tables = await (await engineOf(caller, path.id)).tables();
+      const result = tables
+        .filter(({ schema }) => schema === q.schema_name)
+        .map(({ name, kind }) => ({ value: name, type: kind, ...(kind === 'table' ? { extra: null } : {}) }));
+      return { body: { count: result.length, result } };
+    }),
+    read(endpoints.table, async ({ caller, path }) => {
+      const engine = await engineOf(caller, path.id);
+      const columns = await engine.columns(path.schema, path.table);
+      if (columns.length === 0) throw unprocessable(path.table);
+      return { body: presentTable(engine.dialect, path, columns, await engine.keys(path.schema, path.table)) };
+    }),
+    read(endpoints.tableExtra, async ({ caller, path }) => {
+      await engineOf(caller, path.id);
+      // None of the engines here has partitions to tell of; a table that is not there has none either (recorded).
+      return { body: {} };
+    }),
+    read(endpoints.selectStarOf, async ({ caller, path }) => statementFor(caller, path.id, '', path.table)),
+    read(endpoints.selectStar, async ({ caller, path }) => statementFor(caller, path.id, path.schema, path.table)),
+  ];
+}
