@@ -36,6 +36,11 @@ describe('a write with an idempotency key', () => {
     expect((await ada('DELETE', '/api/v1/dashboard/1', { headers: { 'Idempotency-Key': 'k2' } })).status).toBe(422);
   });
 
+  test.each(['', 'x'.repeat(256)])('%.3j… is none: 400', async key => {
+    expect((await create(ada, key, { dashboard_title: 'Unkept' })).status).toBe(400);
+    expect(await titles()).not.toContain('Unkept');
+  });
+
   test('is its sender’s own', async () => {
     await create(ada, 'k3', { dashboard_title: 'Hers' });
     const other = await create(grace, 'k3', { dashboard_title: 'His' });

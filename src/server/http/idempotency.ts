@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MetadataStore } from '../metadata/store';
-import { unprocessable } from './http-error';
+import { badRequest, unprocessable } from './http-error';
 
 const DAY = 86_400_000;
 
@@ -12,6 +12,15 @@ export interface StoredAnswer {
 
 /** Answers are kept for a quarter: devices stay away for weeks, and a repeated write must still find its answer. */
 const KEPT = 92 * DAY;
+
+/** Keys are ids; one that is longer is something else, and would only fill the store. */
+const LONGEST_KEY = 255;
+
+/** The key of a request. @throws HttpError 400 for one that cannot be one */
+export function readKey(header: string | undefined): string | undefined {
+  if (header !== undefined && (header === '' || header.length > LONGEST_KEY)) throw badRequest('The idempotency key must have 1 to 255 characters.');
+  return header;
+}
 
 export function requestDigest(method: string, path: string, body: string): string {
   return createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');

@@ -9,7 +9,7 @@ import { readText } from './body-text';
 import { checkAccess, checkCsrf, identify, isSecure } from './authentication';
 import { isUnchanged } from './conditions';
 import { sip40, unknownPath } from './http-error';
-import { createForgetting, findAnswer, keepAnswer, requestDigest, type StoredAnswer } from './idempotency';
+import { createForgetting, findAnswer, keepAnswer, readKey, requestDigest, type StoredAnswer } from './idempotency';
 import type { HandlerRequest, Implementation, Reply } from './implementation';
 import { readSent } from './sent-body';
 import { readBody, readOlderBody, readOlderQ, readQ } from './validation';
@@ -74,7 +74,7 @@ async function answer(c: Context<Environment>, services: Routed, implementation:
     store,
   });
   if (kind !== 'write') return respond(c, endpoint, await implementation.handle(request(services.store)));
-  const once: Once = { key: caller.kind === 'user' ? c.req.header('Idempotency-Key') : undefined, caller, digest: digestOf(c, endpoint, text) };
+  const once: Once = { key: caller.kind === 'user' ? readKey(c.req.header('Idempotency-Key')) : undefined, caller, digest: digestOf(c, endpoint, text) };
   const { prepare } = implementation;
   const known = prepare && (await answerOf(services.store, once));
   if (known) return replay(endpoint, known);

@@ -1,4 +1,5 @@
 import { annotationEndpoints as endpoints } from '@/api/annotation';
+import { entityTag, preconditionFailed } from '../../http/conditions';
 import { badRequest, fieldInvalid, notFound } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { AnnotationLayerRow, AnnotationRow } from '../../metadata/schema';
@@ -24,6 +25,8 @@ function echoed<B extends { start_dttm?: string | undefined; end_dttm?: string |
     layer,
   };
 }
+
+const tagOf = (row: Pick<AnnotationRow, 'id' | 'version'>) => entityTag('annotation', row);
 
 interface Place {
   readonly layer: AnnotationLayerRow;
@@ -60,7 +63,7 @@ export function annotationHandlers({ now }: Services): Implementation[] {
     }),
     read(endpoints.get, async ({ store, path }) => {
       const { row, layer } = await findAnnotation(store, path.id, path.annotation);
-      return { body: { id: row.id, result: presentOneAnnotation(row, layer) } };
+      return { body: { id: row.id, result: presentOneAnnotation(row, layer) }, etag: tagOf(row) };
     }),
     write(endpoints.create, async ({ store, caller, path, body }) => {
       const layer = await findLayer(store, path.id);
@@ -80,10 +83,11 @@ export function annotationHandlers({ now }: Services): Implementation[] {
         .values({ layer_id: layer.id, ...values, ...audit })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { body: { id, result: echoed(body, layer.id) } };
+      return { body: { id, result: echoed(body, layer.id) }, etag: tagOf({ id, version: 1 }) };
     }),
-    write(endpoints.update, async ({ store, caller, path, body }) => {
+    write(endpoints.update, async ({ store, caller, path, body, header }) => {
       const { row, layer } = await findAnnotation(store, path.id, path.annotation);
+      preconditionFailed(header('If-Match'), tagOf(row));
       const values = {
         short_descr: body.short_descr ?? row.short_descr,
         long_descr: body.long_descr === undefined ? row.long_descr : body.long_descr,
@@ -92,15 +96,17 @@ export function annotationHandlers({ now }: Services): Implementation[] {
         end_dttm: body.end_dttm === undefined ? row.end_dttm : instantOf(body.end_dttm),
       };
       await requireSound(store, layer.id, values, row.id);
-      await store
+      const saved = await store
         .updateTable('annotation')
-        .set({ ...values, changed_by: caller.userId, changed_on: now() })
+        .set(eb => ({ ...values, changed_by: caller.userId, changed_on: now(), version: eb('version', '+', 1) }))
         .where('id', '=', row.id)
-        .execute();
-      return { body: { id: row.id, result: echoed(body, layer.id) } };
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+      return { body: { id: row.id, result: echoed(body, layer.id) }, etag: tagOf(saved) };
     }),
-    write(endpoints.delete, async ({ store, path }) => {
+    write(endpoints.delete, async ({ store, path, header }) => {
       const { row } = await findAnnotation(store, path.id, path.annotation);
+      preconditionFailed(header('If-Match'), tagOf(row));
       await store.deleteFrom('annotation').where('id', '=', row.id).execute();
       return { body: { message: 'OK' } };
     }),

@@ -1,4 +1,5 @@
 import { annotationEndpoints as endpoints } from '@/api/annotation';
+import { entityTag, preconditionFailed } from '../../http/conditions';
 import { HttpError, fieldInvalid, notFound, unprocessable } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { AnnotationLayerRow } from '../../metadata/schema';
@@ -43,6 +44,8 @@ const definition: ListDefinition<'annotation_layer'> = {
     changed_by: toOneFilters(eb => eb.ref('annotation_layer.changed_by')),
   },
 };
+
+const tagOf = (row: Pick<AnnotationLayerRow, 'id' | 'version'>) => entityTag('annotation-layer', row);
 
 export async function findLayer(store: MetadataStore, id: string | number): Promise<AnnotationLayerRow | undefined> {
   return store.selectFrom('annotation_layer').selectAll().where('id', '=', Number(id)).executeTakeFirst();
@@ -93,8 +96,9 @@ export function layerHandlers({ now }: Services): Implementation[] {
     }),
     read(endpoints.layerInfo, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'Annotation', ['can_write', 'can_read']) } })),
     read(endpoints.getLayer, async ({ store, path, q }) => {
-      const { id, name, descr } = await requireLayer(store, path.id);
-      return { body: answerItem({ title: 'Show Annotation Layer', columns: ['id', 'name', 'descr'] }, { id, name, descr }, q) };
+      const row = await requireLayer(store, path.id);
+      const { id, name, descr } = row;
+      return { body: answerItem({ title: 'Show Annotation Layer', columns: ['id', 'name', 'descr'] }, { id, name, descr }, q), etag: tagOf(row) };
     }),
     write(endpoints.createLayer, async ({ store, caller, body }) => {
       await requireFreeName(store, body.name, null);
@@ -102,17 +106,24 @@ export function layerHandlers({ now }: Services): Implementation[] {
       const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: at, changed_on: at };
       const values = { name: body.name, descr: body.descr ?? null, ...audit };
       const { id } = await store.insertInto('annotation_layer').values(values).returning('id').executeTakeFirstOrThrow();
-      return { body: { id, result: body } };
+      return { body: { id, result: body }, etag: tagOf({ id, version: 1 }) };
     }),
-    write(endpoints.updateLayer, async ({ store, caller, path, body }) => {
+    write(endpoints.updateLayer, async ({ store, caller, path, body, header }) => {
       const row = await requireLayer(store, path.id);
+      preconditionFailed(header('If-Match'), tagOf(row));
       await requireFreeName(store, body.name, row.id);
       const { name = row.name, descr = row.descr } = body;
-      await store.updateTable('annotation_layer').set({ name, descr, changed_by: caller.userId, changed_on: now() }).where('id', '=', row.id).execute();
-      return { body: { id: row.id, result: { ...body, layer: row.id } } };
+      const saved = await store
+        .updateTable('annotation_layer')
+        .set(eb => ({ name, descr, changed_by: caller.userId, changed_on: now(), version: eb('version', '+', 1) }))
+        .where('id', '=', row.id)
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
+      return { body: { id: row.id, result: { ...body, layer: row.id } }, etag: tagOf(saved) };
     }),
-    write(endpoints.deleteLayer, async ({ store, path }) => {
+    write(endpoints.deleteLayer, async ({ store, path, header }) => {
       const row = await requireLayer(store, path.id);
+      preconditionFailed(header('If-Match'), tagOf(row));
       await deleteLayers(store, [row.id], 'Annotation layer has associated annotations.');
       return { body: { message: 'OK' } };
     }),
