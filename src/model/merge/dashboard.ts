@@ -26,7 +26,7 @@ const chartConfiguration = record(key => (key === 'crossFilters' ? record(part =
 /** Keys of `json_metadata`. Where a default is given, a key that is missing means it. */
 const metadata: Merger = keys(
   {
-    native_filter_configuration: named(idOf, filter),
+    native_filter_configuration: named({ namesIn: () => idOf, part: filter, isOrdered: true }),
     chart_configuration: keys({}, chartConfiguration),
     global_chart_configuration: record(key => (key === 'chartsInScope' ? derived : whole)),
     label_colors: keys({}),

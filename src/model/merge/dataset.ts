@@ -1,20 +1,26 @@
-import { isRecord, type Json, type JsonObject } from '@/lib/json';
+import type { Json, JsonObject } from '@/lib/json';
 import { fieldSubject, mergeFields, type Fields, type SubjectOf } from './fields';
 import { jsonText } from './json-text';
 import { deep, keys, partsBy, record } from './keys';
 import { lines } from './lines';
-import { named, references } from './lists';
+import { named, references, type NameOf } from './lists';
 import { isObject, type Merger, type Sides } from './merger';
 import type { Choices, MergeOutcome } from './outcome';
 import { derived, field, fieldWith, reference } from './whole';
 
-/** By its id; what is not saved yet by its name, so that both may add one without adding it twice. */
-const idBy =
-  (name: string) =>
-  (item: Json): string | null => {
-    if (!isObject(item)) return null;
-    if (typeof item['id'] === 'number') return String(item['id']);
-    return typeof item[name] === 'string' ? `new ${item[name]}` : null;
+const idIn = (item: Json): string | null => (isObject(item) && typeof item['id'] === 'number' ? String(item['id']) : null);
+
+/**
+ * By its id. What was new to a side has none yet, and is known by its name: both may have added it, or the server may have
+ * numbered it since.
+ */
+const identifiedBy =
+  (key: string) =>
+  ({ base, mine, theirs }: Sides<readonly Json[]>): NameOf => {
+    const nameOf = (item: Json) => (isObject(item) && typeof item[key] === 'string' ? item[key] : null);
+    const before = new Set(base.map(idIn));
+    const added = new Map([...mine, ...theirs].filter(item => idIn(item) !== null && !before.has(idIn(item))).map(item => [nameOf(item), idIn(item)]));
+    return item => idIn(item) ?? added.get(nameOf(item)) ?? (nameOf(item) === null ? null : `new ${nameOf(item)}`);
   };
 
 const extra: Merger = jsonText(keys({ certification: deep }, field));
@@ -44,8 +50,8 @@ const fields: Readonly<Record<string, Merger>> = {
   fetch_values_predicate: lines,
   owners: references,
   database: reference,
-  columns: named(idBy('column_name'), column),
-  metrics: named(idBy('metric_name'), metric),
+  columns: named({ namesIn: identifiedBy('column_name'), part: column, isOrdered: false }),
+  metrics: named({ namesIn: identifiedBy('metric_name'), part: metric, isOrdered: false }),
   extra,
   template_params: jsonText(keys({}, deep)),
   offset: fieldWith(0),
@@ -61,8 +67,9 @@ function nameIn({ base, mine, theirs }: Sides<Fields>, list: string, id: string,
     const value = side[list];
     return Array.isArray(value) ? value : [];
   });
-  const found = items.find(item => isRecord(item) && idBy(key)(item as Json) === id);
-  return isRecord(found) && typeof found[key] === 'string' ? found[key] : id;
+  const found = items.find(item => idIn(item) === id);
+  const name = isObject(found) ? found[key] : id.replace(/^new /, '');
+  return typeof name === 'string' ? name : id;
 }
 
 const subjectsIn =

@@ -49,10 +49,11 @@ export function keys(known: Readonly<Record<string, Merger>>, other: Merger = wh
 export function record(partOf: PartOf): Merger {
   return (sides, at) => {
     const easy = untouched(sameOrBlank, sides);
-    if (easy) return easy;
-    const base = sides.base ?? {};
-    if (!isObject(base) || !isObject(sides.mine) || !isObject(sides.theirs)) return contested(sides, at);
-    return mergeObjects({ base, mine: sides.mine, theirs: sides.theirs }, at, partOf);
+    if (easy && easy.combined === 0) return easy;
+    const { base = {}, mine, theirs } = sides;
+    if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return easy ?? contested(sides, at);
+    const merged = mergeObjects({ base, mine, theirs }, at, partOf);
+    return easy ? { ...easy, combined: merged.combined } : merged;
   };
 }
 

@@ -94,36 +94,44 @@ function asked(sides: Sides<Slot>, at: Spot, { mine, theirs }: Sides<readonly Js
   return { ...merged, items: merged.items.map(item => ({ ...item, canKeepBoth: mine.length > 0 && theirs.length > 0 })) };
 }
 
-/**
- * An ordered list of things with names, each merged by itself.
- *
- * @param idOf the name by which the sides' items are the same; null for what has none, which makes the list one value
- */
-export function named(idOf: (item: Json) => string | null, part: Merger): Merger {
+/** The name by which items of the sides are the same; null for what has none, which makes the list one value. */
+export type NameOf = (item: Json) => string | null;
+
+interface NamedList {
+  /** Names may depend on what all sides have. */
+  readonly namesIn: (lists: Sides<readonly Json[]>) => NameOf;
+  readonly part: Merger;
+  /** Whether it matters which comes first. */
+  readonly isOrdered: boolean;
+}
+
+/** A list of things with names, each merged by itself. */
+export function named({ namesIn, part, isOrdered }: NamedList): Merger {
   return (sides, at) => {
     const easy = untouched(sameOrBlank, sides);
     if (easy && easy.combined === 0) return easy;
     const lists = listsOf(sides);
-    const indexed = lists && { base: index(lists.base, idOf), mine: index(lists.mine, idOf), theirs: index(lists.theirs, idOf) };
+    const nameOf = lists && namesIn(lists);
+    const indexed = nameOf && { base: index(lists.base, nameOf), mine: index(lists.mine, nameOf), theirs: index(lists.theirs, nameOf) };
     if (!indexed?.base || !indexed.mine || !indexed.theirs) return easy ?? contested(sides, at);
-    const merged = mergeNamed({ base: indexed.base, mine: indexed.mine, theirs: indexed.theirs }, at, part);
-    return easy ? { ...easy, combined: Math.max(merged.combined, 1) } : merged;
+    const merged = mergeNamed({ base: indexed.base, mine: indexed.mine, theirs: indexed.theirs }, at, part, isOrdered);
+    return easy ? { ...easy, combined: isOrdered ? Math.max(merged.combined, 1) : merged.combined } : merged;
   };
 }
 
 type Index = ReadonlyMap<string, Json>;
 
-function index(list: readonly Json[], idOf: (item: Json) => string | null): Index | null {
+function index(list: readonly Json[], nameOf: NameOf): Index | null {
   const found = new Map<string, Json>();
   for (const item of list) {
-    const id = idOf(item);
+    const id = nameOf(item);
     if (id === null || found.has(id)) return null;
     found.set(id, item);
   }
   return found;
 }
 
-function mergeNamed({ base, mine, theirs }: Sides<Index>, at: Spot, part: Merger): Merged<Slot> {
+function mergeNamed({ base, mine, theirs }: Sides<Index>, at: Spot, part: Merger, isOrdered: boolean): Merged<Slot> {
   const ids = [...new Set([...theirs.keys(), ...mine.keys(), ...base.keys()])];
   const parts = new Map(ids.map(id => [id, part({ base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) }, below(at, id))]));
   const kept = new Set(ids.filter(id => parts.get(id)?.value !== undefined));
@@ -131,7 +139,7 @@ function mergeNamed({ base, mine, theirs }: Sides<Index>, at: Spot, part: Merger
   const spot = `${keyOf(at.path)} order`;
   const takesTheirs = choiceOf(at.choices, spot) === 'theirs';
   const { order, contested: moved } = mergeOrder(orders, kept, () => takesTheirs);
-  const inOrder = moved.length === 0 ? null : contested(orders, at, { key: spot, subject: { what: 'order', field: at.path.at(-1) ?? '' } });
+  const inOrder = moved.length === 0 || !isOrdered ? null : contested(orders, at, { key: spot, subject: { what: 'order', field: at.path.at(-1) ?? '' } });
   const all = [...parts.values()];
   return {
     value: order.flatMap(id => parts.get(id)?.value ?? []),

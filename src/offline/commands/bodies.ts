@@ -1,4 +1,5 @@
 import { isRecord, parseJson, parseJsonObject, type Json, type JsonObject } from '@/lib/json';
+import { isBlank } from '@/model/merge/same-meaning';
 import { idOfReference } from '@/model/merge/whole';
 import type { WireFields } from './fields';
 
@@ -91,12 +92,28 @@ function recipientBody(recipient: Json): Json {
   return { type, recipient_config_json: typeof config === 'string' ? parseJsonObject(config) : config } as JsonObject;
 }
 
+/** Fields of a report that are left out where they say nothing: the server takes no null for them. */
+const leftOut: ReadonlySet<string> = new Set([
+  'sql',
+  'database',
+  'validator_type',
+  'validator_config_json',
+  'timezone',
+  'creation_method',
+  'report_format',
+  'extra',
+]);
+
+const config: Rewrite = value => ({ validator_config_json: typeof value === 'string' ? (parseJsonObject(value) as JsonObject) : value });
+
 export function reportBody(fields: WireFields): JsonObject {
-  return rewritten(fields, {
+  const said = Object.entries(fields).filter(([name, value]) => !leftOut.has(name) || !(isBlank(value) || value === '{}'));
+  return rewritten(Object.fromEntries(said), {
     owners: byIds('owners'),
     chart: byId('chart'),
     dashboard: byId('dashboard'),
     database: byId('database'),
+    validator_config_json: config,
     recipients: list => ({ recipients: (Array.isArray(list) ? list : []).map(recipientBody) }),
   });
 }

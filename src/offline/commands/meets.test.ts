@@ -5,6 +5,7 @@ import { exchanges } from '../../../tests/contract/exchange';
 import { localId } from './local-id';
 import { createChart, updateChart } from './make/chart';
 import { copyDashboard, createDashboard, publishDashboard, saveDashboard, writeDashboardMetadata } from './make/dashboard';
+import { createDataset, updateDataset } from './make/dataset';
 import { createFilterSet, deleteFilterSet, updateFilterSet } from './make/filter-set';
 import { keepFormData } from './make/form-data';
 import { createSavedQuery, scheduleQuery, updateSavedQuery } from './make/saved-query';
@@ -101,6 +102,37 @@ describe('a dashboard as the recorded server keeps it', () => {
   });
 });
 
+describe('a dataset as the recorded server keeps it', () => {
+  const found = resultOf('dataset/get-updated');
+  const sent = recorded('dataset/update').requestBody as JsonObject;
+  const { database_id: id = null, owners: _owners, ...rest } = sent;
+  const after: JsonObject = { ...rest, database: { id }, owners: found['owners'] ?? [] };
+  const before: JsonObject = { ...after, description: 'Before', metrics: [], columns: [] };
+  const dataset = { id: 17, name: 'recorded_virtual' };
+
+  test('F54 OFF-063 what was saved and what is told of it afterwards mean the same, new columns too', () => {
+    expect(updating(updateDataset(dataset, { before, after })).merge({ result: found })).toEqual({ kind: 'done' });
+  });
+
+  test('OFF-063 columns go together one by one, each by the number that the server gave it', () => {
+    const renamed = (columns: unknown, to: string) =>
+      (columns as JsonObject[]).map(one => (one['column_name'] === 'origin' ? { ...one, verbose_name: to } : one));
+    const mine = { columns: renamed(found['columns'], 'From') };
+    const theirs = {
+      ...found,
+      columns: [...(found['columns'] as JsonObject[]).map(one => ({ ...one, changed_on: 'later' })), { id: 900, column_name: 'added' }],
+    };
+    const command = updateDataset(dataset, { before: { columns: found['columns'] ?? [] }, after: mine });
+    const merged = updating(command).merge({ result: theirs });
+    expect(merged).toMatchObject({
+      kind: 'resend',
+      payload: { fields: { columns: expect.arrayContaining([expect.objectContaining({ verbose_name: 'From' }), { id: 900, column_name: 'added' }]) } },
+    });
+    const clash = updating(command).merge({ result: { ...found, columns: renamed(found['columns'], 'Start') } });
+    expect(clash).toMatchObject({ kind: 'conflict', items: [{ subject: { what: 'column', name: 'origin', field: 'verbose_name' } }] });
+  });
+});
+
 describe('several edits that wait', () => {
   const tab = { id: 7, name: 'T' };
   test('OFF-051 of the same fields are one, with what was there before the first', () => {
@@ -191,6 +223,17 @@ describe('OFF-052 the effect of a lost create', () => {
       [5],
     ],
     [
+      'a dataset of the same table',
+      createDataset({ local, name: 't', fields: { table_name: 't', schema: 's', sql: '', database: { id: 3 } } }),
+      {
+        result: [
+          { id: 5, table_name: 't', schema: 's', sql: null, database: { id: 3, database_name: 'S' } },
+          { id: 6, table_name: 't', schema: 'other', sql: null, database: { id: 3 } },
+        ],
+      },
+      [5],
+    ],
+    [
       'a saved query',
       createSavedQuery({ local, name: 'Q', fields: { label: 'Q', sql: 'SELECT 1', database: { id: 3, database_name: 'S' } } }),
       {
@@ -243,6 +286,7 @@ describe('OFF-052 the effect of a lost create', () => {
     ['a dashboard', createDashboard({ local, name: 'D', fields: {} }), 'dashboard/create', 3],
     ['a copy', copyDashboard({ local, from: 5, fromName: 'D', name: 'E', duplicatesCharts: false, fields: {} }), 'dashboard/copy', 6],
     ['a chart', createChart({ local, name: 'C', fields: {} }), 'chart/create', 9],
+    ['a dataset', createDataset({ local, name: 't', fields: {} }), 'dataset/create-virtual', 17],
     ['a saved query', createSavedQuery({ local, name: 'Q', fields: {} }), 'saved_query/create', 1],
     ['a schedule', scheduleQuery({ local, name: 'Q', fields: {} }), 'saved_query/viewapi-create', 6],
     ['a tab', createTab({ local, name: 'T', fields: {} }), 'sqllab_tabs/tab-create', 1],

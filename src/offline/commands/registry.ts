@@ -8,12 +8,14 @@ import { activateTab } from './activate-tab';
 import { copyDashboard } from './copy-dashboard';
 import { createChart } from './create-chart';
 import { createDashboard } from './create-dashboard';
+import { createDataset } from './create-dataset';
 import { createFilterSet } from './create-filter-set';
 import { createSavedQuery } from './create-saved-query';
 import { createTab } from './create-tab';
 import { createTableSchema } from './create-table-schema';
 import { deleteChart } from './delete-chart';
 import { deleteDashboard } from './delete-dashboard';
+import { deleteDataset } from './delete-dataset';
 import { deleteFilterSet } from './delete-filter-set';
 import { deleteSavedQuery } from './delete-saved-query';
 import { deleteTab } from './delete-tab';
@@ -22,12 +24,14 @@ import { expandTableSchema } from './expand-table-schema';
 import { favourite } from './favourite';
 import { handQueryToTab } from './hand-query-to-tab';
 import { keepFormData } from './keep-form-data';
+import { overwriteDataset } from './overwrite-dataset';
 import { publishDashboard } from './publish-dashboard';
 import { removeQueryFromTab } from './remove-query-from-tab';
 import { renameDashboard } from './rename-dashboard';
 import { saveDashboard } from './save-dashboard';
 import { scheduleQuery } from './schedule-query';
 import { updateChart } from './update-chart';
+import { updateDataset } from './update-dataset';
 import { updateFilterSet } from './update-filter-set';
 import { updateSavedQuery } from './update-saved-query';
 import { updateTab } from './update-tab';
@@ -109,12 +113,14 @@ const readers: Readonly<Record<string, Reader>> = {
   [copyDashboard.kind]: reader(copyDashboard),
   [createChart.kind]: reader(createChart),
   [createDashboard.kind]: reader(createDashboard),
+  [createDataset.kind]: reader(createDataset),
   [createFilterSet.kind]: reader(createFilterSet),
   [createSavedQuery.kind]: reader(createSavedQuery),
   [createTab.kind]: reader(createTab),
   [createTableSchema.kind]: reader(createTableSchema),
   [deleteChart.kind]: reader(deleteChart),
   [deleteDashboard.kind]: reader(deleteDashboard),
+  [deleteDataset.kind]: reader(deleteDataset),
   [deleteFilterSet.kind]: reader(deleteFilterSet),
   [deleteSavedQuery.kind]: reader(deleteSavedQuery),
   [deleteTab.kind]: reader(deleteTab),
@@ -123,12 +129,14 @@ const readers: Readonly<Record<string, Reader>> = {
   [favourite.kind]: reader(favourite),
   [handQueryToTab.kind]: reader(handQueryToTab),
   [keepFormData.kind]: reader(keepFormData),
+  [overwriteDataset.kind]: reader(overwriteDataset),
   [publishDashboard.kind]: reader(publishDashboard),
   [removeQueryFromTab.kind]: reader(removeQueryFromTab),
   [renameDashboard.kind]: reader(renameDashboard),
   [saveDashboard.kind]: reader(saveDashboard),
   [scheduleQuery.kind]: reader(scheduleQuery),
   [updateChart.kind]: reader(updateChart),
+  [updateDataset.kind]: reader(updateDataset),
   [updateFilterSet.kind]: reader(updateFilterSet),
   [updateSavedQuery.kind]: reader(updateSavedQuery),
   [updateTab.kind]: reader(updateTab),

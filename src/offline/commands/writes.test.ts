@@ -7,6 +7,7 @@ import type { CommandDescription } from './definition';
 import { localId } from './local-id';
 import { createChart, deleteChart, updateChart } from './make/chart';
 import { copyDashboard, createDashboard, deleteDashboard, publishDashboard, saveDashboard, writeDashboardMetadata } from './make/dashboard';
+import { createDataset, deleteDataset, overwriteDataset, updateDataset } from './make/dataset';
 import { createFilterSet, deleteFilterSet, updateFilterSet } from './make/filter-set';
 import { keepFormData } from './make/form-data';
 import { createSavedQuery, deleteSavedQuery, scheduleQuery, updateSavedQuery } from './make/saved-query';
@@ -58,6 +59,7 @@ const chartFields = {
   dashboards: [{ id: 4, dashboard_title: 'D' }],
   owners: [ada],
 };
+const datasetFields = { table_name: 'late', schema: 'public', sql: 'SELECT 1', database };
 const queryFields = { label: 'Late', sql: 'SELECT 1', schema: 'public', database, description: '' };
 const tabFields = { label: 'Late', sql: 'SELECT 1', database_id: 3, schema: null, autorun: false };
 const setFields = { name: 'Mine', params: { nativeFilters: {}, dataMask: {} } };
@@ -195,6 +197,68 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'POST /api/v1/dashboard/7/favorites/',
       patch: { does: 'star', kind: 'dashboard', id: 7, value: true },
       says: { message: 'starred', what: 'dashboard', name: 'Sales' },
+    },
+  ],
+  [
+    'OFF-061 creating a dataset',
+    {
+      command: createDataset({ local, name: 'late', fields: datasetFields }),
+      call: 'POST /api/v1/dataset/',
+      body: { ...datasetFields, database: 3 },
+      patch: made('dataset', datasetFields),
+      says: { message: 'created', thing: 'dataset', name: 'late' },
+    },
+  ],
+  [
+    'OFF-062 editing a dataset',
+    {
+      command: updateDataset(
+        { id: 7, name: 'late' },
+        {
+          before: { columns: [], metrics: [], database, cache_timeout: 1 },
+          after: {
+            columns: [
+              { id: 1, column_name: 'a', python_date_format: '', changed_on: 'x', type_generic: 1 },
+              { id: 'new', column_name: 'b' },
+            ],
+            metrics: [{ metric_name: 'm', expression: 'SUM(a)', d3format: '', currency: '{}' }],
+            database,
+            cache_timeout: '',
+          },
+        },
+      ),
+      call: 'PUT /api/v1/dataset/7',
+      body: {
+        columns: [{ id: 1, column_name: 'a', python_date_format: null }, { column_name: 'b' }],
+        metrics: [{ metric_name: 'm', expression: 'SUM(a)', d3format: null, currency: '{}' }],
+        database_id: 3,
+        cache_timeout: null,
+      },
+      patch: null,
+      says: { message: 'saved', thing: 'dataset', name: 'late' },
+    },
+  ],
+  [
+    'OFF-062 overwriting a dataset',
+    {
+      command: overwriteDataset(
+        { id: 7, name: 'late' },
+        { before: {}, after: { sql: 'SELECT 2', columns: [{ column_name: 'a', type: 'TEXT', is_dttm: false }], owners: [ada], database } },
+      ),
+      call: 'PUT /api/v1/dataset/7',
+      query: { override_columns: true },
+      body: { sql: 'SELECT 2', columns: [{ column_name: 'a', type: 'TEXT', is_dttm: false }], owners: [1], database_id: 3 },
+      patch: null,
+      says: { message: 'columns-overwritten', name: 'late' },
+    },
+  ],
+  [
+    'deleting a dataset',
+    {
+      command: deleteDataset({ id: 7, name: 'late' }),
+      call: 'DELETE /api/v1/dataset/7',
+      patch: gone('dataset'),
+      says: { message: 'deleted', thing: 'dataset', name: 'late' },
     },
   ],
   [
@@ -434,7 +498,9 @@ const documented = [
   'DELETE /tableschemaview/:id',
   'POST /api/v1/saved_query/',
   'PUT /api/v1/saved_query/:id',
+  'POST /api/v1/dataset/',
   'POST /api/v1/dataset/get_or_create/',
+  'PUT /api/v1/dataset/:id',
   'POST /datasource/samples',
   'POST /api/v1/chart/',
   'PUT /api/v1/chart/:id',
