@@ -1,4 +1,5 @@
 import { must } from '@/lib/assert';
+import { advancedDataTypeEndpoints } from './advanced-data-type';
 import { asyncEventEndpoints } from './async-events';
 import { annotationEndpoints } from './annotation';
 import { chartEndpoints } from './chart';
@@ -13,6 +14,7 @@ import { datasourceEndpoints } from './datasource';
 import { embeddedEndpoints } from './embedded';
 import type { EndpointDefinition } from './endpoint';
 import { filterSetEndpoints } from './filter-set';
+import { dynamicPluginEndpoints } from './dynamic-plugin';
 import { exploreEndpoints } from './explore';
 import { exploreLinkEndpoints } from './explore-links';
 import { exploreJsonEndpoints } from './explore-json';
@@ -46,6 +48,8 @@ const groups = [
   savedQueryEndpoints,
   sqlEditorEndpoints,
   logEndpoints,
+  advancedDataTypeEndpoints,
+  dynamicPluginEndpoints,
 ] as const;
 
 type Endpoints<Group> = Group extends unknown ? Group[keyof Group] : never;

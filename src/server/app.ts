@@ -9,6 +9,7 @@ import { createRouter } from './http/router';
 import { securityHeaders } from './http/security-headers';
 import { signInForm } from './http/sign-in-form';
 import type { ClientFiles } from './http/static-files';
+import { advancedDataTypeHandlers } from './resources/advanced-data-type/handlers';
 import { asyncEventHandlers } from './resources/async-events/handlers';
 import { annotationHandlers } from './resources/annotation/annotations';
 import { layerHandlers } from './resources/annotation/layers';
@@ -25,6 +26,7 @@ import { datasetWriteHandlers } from './resources/dataset/write-handlers';
 import { datasourceHandlers } from './resources/datasource/handlers';
 import { embeddedHandlers } from './resources/embedded/handlers';
 import { filterSetHandlers } from './resources/filter-set/handlers';
+import { dynamicPluginHandlers } from './resources/dynamic-plugin/handlers';
 import { exploreJsonHandlers } from './resources/explore-json/handlers';
 import { exploreHandlers } from './resources/explore/handlers';
 import { keptValueHandlers } from './resources/kept-value/handlers';
@@ -107,6 +109,8 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...sqlEditorHandlers(services),
       ...keptValueHandlers(services),
       ...logHandlers(services),
+      ...advancedDataTypeHandlers(),
+      ...dynamicPluginHandlers(),
     ]),
   );
   app.route('/', client.app);

@@ -1,0 +1,35 @@
+import { advancedDataTypeEndpoints as endpoints } from '@/api/advanced-data-type';
+import { badRequest } from '../../http/http-error';
+import { read, type Implementation } from '../../http/implementation';
+import { named } from '../list';
+import { ConversionError, type Conversion, type Converted } from './conversion';
+import { internetAddress } from './internet-address';
+import { port } from './port';
+
+const conversions: Readonly<Record<string, Conversion>> = { internet_address: internetAddress, port };
+
+/** What a converted value may be compared by. */
+const operators = ['EQUALS', 'GREATER_THAN_OR_EQUAL', 'GREATER_THAN', 'IN', 'LESS_THAN', 'LESS_THAN_OR_EQUAL'];
+
+/** All of the values or none: the first that is wrong is told. */
+function convertAll(conversion: Conversion, values: readonly (string | number)[]): { values: Converted[]; error: string } {
+  try {
+    return { values: values.map(value => conversion.convert(value)), error: '' };
+  } catch (error) {
+    if (error instanceof ConversionError) return { values: [], error: error.message };
+    throw error;
+  }
+}
+
+export function advancedDataTypeHandlers(): Implementation[] {
+  return [
+    read(endpoints.types, async () => ({ body: { result: Object.keys(conversions) } })),
+    read(endpoints.convert, async ({ q }) => {
+      const conversion = named(conversions, q.type);
+      if (!conversion) throw badRequest(`Invalid advanced data type: ${q.type}`);
+      const { values, error } = convertAll(conversion, q.values);
+      const shown = values.map(value => conversion.show(value)).join(', ');
+      return { body: { result: { display_value: shown, error_message: error, valid_filter_operators: operators, values } } };
+    }),
+  ];
+}
