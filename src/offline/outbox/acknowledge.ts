@@ -50,7 +50,7 @@ async function acknowledgeOne(store: LocalStore, { command, patches, id, from, t
   const given = <T>(value: T): T => (makes === null || id === null ? value : withServerId(value, makes, id));
   await store.outbox.delete(seqOf(command));
   await patchCopies(store, given(patches), { from, to, now });
-  await store.sent.add({ ...given({ kind, resource, payload, base }), createdAt, sentAt: now, combined });
+  await store.sent.add({ kind, resource: given(resource), payload, base, createdAt, sentAt: now, combined });
   return makes !== null && id !== null && name(store, patches, makes, id, now);
 }
 

@@ -158,6 +158,12 @@ export class SimulatedServer {
     return { title: row.dashboard_title, css: row.css, changes: row.version - 1 };
   }
 
+  /** The titles of all dashboards, in the order in which they were made. */
+  async titles(): Promise<(string | null)[]> {
+    const rows = await this.#app.database.store.selectFrom('dashboard').select('dashboard_title').orderBy('id').execute();
+    return rows.map(row => row.dashboard_title);
+  }
+
   async title(id: number): Promise<string | null> {
     return (await this.dashboard(id)).title;
   }

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import { localIdsIn } from '@/offline/commands/local-id';
+import { createChart } from '@/offline/commands/make/chart';
+import { createDashboard, deleteDashboard, saveDashboard } from '@/offline/commands/make/dashboard';
+import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
+import { discardWithDependants, restoreCommands } from '@/offline/outbox/discard';
+import { takeBack } from '@/offline/outbox/enqueue';
+import { HOUR, MINUTE } from './simulator/scene';
+import type { Device } from './simulator/device';
+import type { Tab } from './simulator/tab';
+import { simulate } from './simulator/world';
+
+const simulation = simulate();
+
+/** The network is gone, and the tab knows it. */
+async function cutOff(device: Device, tab: Tab): Promise<void> {
+  device.network.cut();
+  tab.online.probe();
+  await simulation.world.settle();
+}
+
+/** Ada's tab, without a network. */
+async function away() {
+  const { world, ada } = simulation;
+  const device = await world.device(ada);
+  const tab = await device.openTab();
+  await cutOff(device, tab);
+  return { world, device, tab, count: (await world.server.titles()).length };
+}
+
+async function makeDashboard(tab: Tab, name: string): Promise<number> {
+  const { local } = await tab.enqueue(given => createDashboard({ local: given, name, fields: {} }));
+  return must(local, 'a local id');
+}
+
+const layout = (chart: number) =>
+  JSON.stringify({
+    DASHBOARD_VERSION_KEY: 'v2',
+    ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
+    GRID_ID: { type: 'GRID', id: 'GRID_ID', children: ['ROW-a'], parents: ['ROOT_ID'] },
+    'ROW-a': { type: 'ROW', id: 'ROW-a', children: ['CHART-a'], parents: ['ROOT_ID', 'GRID_ID'], meta: { background: 'BACKGROUND_TRANSPARENT' } },
+    'CHART-a': { type: 'CHART', id: 'CHART-a', children: [], parents: ['ROOT_ID', 'GRID_ID', 'ROW-a'], meta: { chartId: chart, width: 4, height: 50 } },
+  });
+
+describe('a thing that is made without a network', () => {
+  test('OFF-049 OFF-072 has a local id of its own until the server names it, and changes of it go after it', async () => {
+    const { world, device, tab, count } = await away();
+    const first = await makeDashboard(tab, 'First');
+    const second = await makeDashboard(tab, 'Second');
+    expect(second).not.toBe(first);
+    await tab.enqueue(renameDashboardTo({ id: first, title: 'First' }, 'First, renamed'));
+    await tab.enqueue(starDashboard({ id: second, title: 'Second' }, true));
+    expect((await tab.outbox()).map(({ needs }) => needs)).toEqual([[], [], [first], [second]]);
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(await tab.outbox()).toEqual([]);
+    expect(new Set((await world.server.titles()).slice(count))).toEqual(new Set(['First, renamed', 'Second']));
+    const named = must(await tab.store.names.get(second), 'a name');
+    expect(await world.server.isStarred(simulation.ada, Number(named.id))).toBe(true);
+    expect(await tab.store.favourites.get(['dashboard', Number(named.id)])).toMatchObject({ value: true });
+  });
+
+  test('F56 OFF-049 stands by its name in whatever was built on it, also inside texts', async () => {
+    const { world, ada } = simulation;
+    const { device, tab } = await away();
+    const dataset = await world.server.createDataset();
+    const dashboard = await makeDashboard(tab, 'Board');
+    const fields = { slice_name: 'Chart', viz_type: 'table', params: '{}', datasource_id: dataset, datasource_type: 'table', dashboards: [dashboard] };
+    const { local } = await tab.enqueue(given => createChart({ local: given, name: 'Chart', fields }));
+    const chart = must(local, 'a local id');
+    await tab.enqueue(saveDashboard({ id: dashboard, name: 'Board' }, { before: { position_json: null }, after: { position_json: layout(chart) } }));
+    expect((await tab.outbox()).at(-1)?.needs).toEqual([dashboard, chart]);
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(await tab.outbox()).toEqual([]);
+    const [boardId, chartId] = (await tab.store.names.bulkGet([dashboard, chart])).map(name => Number(name?.id));
+    const answer: unknown = await (await ada.call('GET', `/api/v1/dashboard/${boardId}`)).json();
+    expect(answer).toMatchObject({ result: { position_json: expect.stringContaining(`"chartId":${chartId}`), charts: ['Chart'] } });
+    const { store } = tab;
+    expect(localIdsIn([await store.dashboards.toArray(), await store.charts.toArray(), await store.lists.toArray(), await store.favourites.toArray()])).toEqual(
+      [],
+    );
+  });
+
+  test('OFF-049 is known by its name also to screens that did not hear of it', async () => {
+    const { world, device, tab } = await away();
+    const local = await makeDashboard(tab, 'Board');
+    device.network.restore();
+    await world.advance(MINUTE);
+    await tab.enqueue(renameDashboardTo({ id: local, title: 'Board' }, 'By its old id'));
+    await world.settle();
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.titles()).toContain('By its old id');
+  });
+
+  test('OFF-050 and removed again sends nothing, with all that concerned only it', async () => {
+    const { world, device, tab } = await away();
+    const local = await makeDashboard(tab, 'For a moment');
+    await tab.enqueue(renameDashboardTo({ id: local, title: 'For a moment' }, 'Longer'));
+    await tab.enqueue(starDashboard({ id: local, title: 'Longer' }, true));
+    const before = await tab.outbox();
+    const removed = await tab.enqueue(deleteDashboard({ id: local, name: 'Longer' }));
+    expect(await tab.outbox()).toEqual([]);
+    // Nothing was sent, so that it can be had back as it was.
+    expect(await takeBack(tab.store, removed)).toBe(true);
+    expect(await tab.outbox()).toEqual(before);
+    await tab.enqueue(deleteDashboard({ id: local, name: 'Longer' }));
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(world.writes()).toEqual([]);
+  });
+
+  test('OFF-050 takes nothing else with it: a chart that was made for it stays', async () => {
+    const { world, device, tab } = await away();
+    const dataset = await world.server.createDataset();
+    const dashboard = await makeDashboard(tab, 'Gone soon');
+    const fields = { slice_name: 'Stays', viz_type: 'table', params: '{}', datasource_id: dataset, datasource_type: 'table', dashboards: [dashboard] };
+    await tab.enqueue(given => createChart({ local: given, name: 'Stays', fields }));
+    await tab.enqueue(deleteDashboard({ id: dashboard, name: 'Gone soon' }));
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.titles()).not.toContain('Gone soon');
+    expect(world.effects().map(({ method, path }) => `${method} ${path}`)).toContain('POST /api/v1/chart/');
+  });
+
+  test('F01 OFF-052 whose answer was lost is made once', async () => {
+    const { world, device, tab, count } = await away();
+    device.network.restore();
+    device.network.next('POST /api/v1/dashboard/', { kind: 'answer-lost' });
+    const local = await makeDashboard(tab, 'Once');
+    await world.advance(MINUTE);
+    expect(await tab.outbox()).toEqual([]);
+    expect((await world.server.titles()).slice(count)).toEqual(['Once']);
+    expect(await tab.store.names.get(local)).toBeDefined();
+  });
+
+  test('F56 that the server will not make holds what builds on it, and they are given up together', async () => {
+    const { world, device, tab } = await away();
+    const local = await makeDashboard(tab, 'x'.repeat(501));
+    await tab.enqueue(starDashboard({ id: local, title: 'Too long' }, true));
+    const other = await world.server.createDashboard(simulation.ada, 'Other');
+    await tab.star(other);
+    device.network.restore();
+    await world.advance(HOUR);
+    expect(await tab.states()).toEqual(['rejected', 'waiting']);
+    expect(await world.server.isStarred(simulation.ada, other)).toBe(true);
+    const [first] = await tab.outbox();
+    const given = await discardWithDependants(tab.store, must(first?.seq, 'seq'));
+    expect(given).toHaveLength(2);
+    expect(await tab.outbox()).toEqual([]);
+    await restoreCommands(tab.store, given);
+    expect(await tab.states()).toEqual(['rejected', 'waiting']);
+  });
+});
+
+test('OFF-074 removing a thing drops changes of it that were not sent, and only those', async () => {
+  const { world, ada } = simulation;
+  const { device, tab } = await away();
+  const id = await world.server.createDashboard(ada, 'Old');
+  const other = await world.server.createDashboard(ada, 'Other');
+  device.network.restore();
+  await world.advance(MINUTE);
+  await tab.showDashboard(id);
+  await cutOff(device, tab);
+  await tab.rename(id, 'Renamed');
+  await tab.star(id);
+  await tab.star(other);
+  const before = await tab.outbox();
+  const removal = await tab.enqueue(deleteDashboard({ id, name: 'Old' }));
+  expect((await tab.outbox()).map(({ kind }) => kind)).toEqual(['favourite', 'delete-dashboard']);
+  expect(await takeBack(tab.store, removal)).toBe(true);
+  expect(await tab.outbox()).toEqual(before);
+  await tab.enqueue(deleteDashboard({ id, name: 'Old' }));
+  device.network.restore();
+  await world.advance(MINUTE);
+  expect(new Set(world.writes())).toEqual(new Set([`DELETE /api/v1/dashboard/${id}`, `POST /api/v1/dashboard/${other}/favorites/`]));
+  expect(await tab.store.dashboards.get(id)).toBeUndefined();
+});
+
+test('an undo in time puts back what an edit had replaced, and none that comes too late', async () => {
+  const { world, ada } = simulation;
+  const { device, tab } = await away();
+  const id = await world.server.createDashboard(ada, 'Sales');
+  device.network.restore();
+  await world.advance(MINUTE);
+  await tab.showDashboard(id);
+  await cutOff(device, tab);
+  await tab.rename(id, 'First');
+  const second = await tab.enqueue(renameDashboardTo({ id, title: 'First' }, 'Second'));
+  expect(await takeBack(tab.store, second)).toBe(true);
+  expect(await tab.only()).toMatchObject({ payload: { title: 'First' }, base: { title: 'Sales' } });
+  const third = await tab.enqueue(renameDashboardTo({ id, title: 'First' }, 'Third'));
+  device.network.restore();
+  await world.advance(MINUTE);
+  expect(await takeBack(tab.store, third)).toBe(false);
+  expect(await world.server.title(id)).toBe('Third');
+});
