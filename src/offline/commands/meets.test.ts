@@ -8,6 +8,7 @@ import { copyDashboard, createDashboard, publishDashboard, saveDashboard, writeD
 import { createDataset, updateDataset } from './make/dataset';
 import { createFilterSet, deleteFilterSet, updateFilterSet } from './make/filter-set';
 import { keepFormData } from './make/form-data';
+import { createReport, deleteReport, updateReport } from './make/report';
 import { createSavedQuery, scheduleQuery, updateSavedQuery } from './make/saved-query';
 import { activateTab, createTab, createTableSchema, updateTab } from './make/tab';
 import type { NewCommand } from './new-command';
@@ -130,6 +131,30 @@ describe('a dataset as the recorded server keeps it', () => {
     });
     const clash = updating(command).merge({ result: { ...found, columns: renamed(found['columns'], 'Start') } });
     expect(clash).toMatchObject({ kind: 'conflict', items: [{ subject: { what: 'column', name: 'origin', field: 'verbose_name' } }] });
+  });
+});
+
+describe('a report as the recorded server keeps it', () => {
+  const found = resultOf('report/get');
+  const sent = recorded('report/create-dashboard').requestBody as JsonObject;
+  const { dashboard = null, owners: _owners, ...rest } = sent;
+  const saved: JsonObject = { ...rest, dashboard: { id: dashboard }, owners: found['owners'] ?? [] };
+  const report = { id: 1, name: 'Recorded report' };
+
+  test('F54 OFF-078 what was saved and what is told of it afterwards mean the same', () => {
+    expect(updating(updateReport(report, { before: { ...saved, crontab: '0 0 * * *' }, after: saved })).merge({ result: found })).toEqual({ kind: 'done' });
+  });
+
+  test('OFF-079 one that is gone is not made again; deleting it then is done', () => {
+    expect(updating(updateReport(report, { before: {}, after: saved })).asNew).toBeNull();
+    expect(read(deleteReport(report)).doneBy).toContain(404);
+  });
+
+  test('OFF-052 one of this name and schedule is what a lost attempt made', () => {
+    const { name = '', ...others } = saved;
+    const row = { id: 5, name, creation_method: 'dashboards', crontab: saved['crontab'], dashboard_id: dashboard, chart_id: null };
+    const { found: foundIn } = creating(createReport({ local, name: textOf(name), fields: { name, ...others } }));
+    expect(foundIn({ result: [row, { ...row, id: 6, crontab: '0 0 * * *' }] }, 1)).toEqual([5]);
   });
 });
 
@@ -292,5 +317,6 @@ describe('OFF-052 the effect of a lost create', () => {
     ['a tab', createTab({ local, name: 'T', fields: {} }), 'sqllab_tabs/tab-create', 1],
     ['a table', createTableSchema({ local, name: 't', fields: {} }, 1), 'sqllab_tabs/table-create', 1],
     ['a filter set', createFilterSet({ local, name: 'S', fields: {} }, 3), 'dashboard/filtersets-create', 1],
+    ['a report', createReport({ local, name: 'R', fields: {} }), 'report/create-dashboard', 1],
   ])('OFF-049 the recorded answer names %s', (_, command, name, id) => expect(creating(command).named(recorded(name).responseBody)).toBe(id));
 });

@@ -10,6 +10,7 @@ import { createChart } from './create-chart';
 import { createDashboard } from './create-dashboard';
 import { createDataset } from './create-dataset';
 import { createFilterSet } from './create-filter-set';
+import { createReport } from './create-report';
 import { createSavedQuery } from './create-saved-query';
 import { createTab } from './create-tab';
 import { createTableSchema } from './create-table-schema';
@@ -17,6 +18,7 @@ import { deleteChart } from './delete-chart';
 import { deleteDashboard } from './delete-dashboard';
 import { deleteDataset } from './delete-dataset';
 import { deleteFilterSet } from './delete-filter-set';
+import { deleteReport } from './delete-report';
 import { deleteSavedQuery } from './delete-saved-query';
 import { deleteTab } from './delete-tab';
 import { deleteTableSchema } from './delete-table-schema';
@@ -30,9 +32,11 @@ import { removeQueryFromTab } from './remove-query-from-tab';
 import { renameDashboard } from './rename-dashboard';
 import { saveDashboard } from './save-dashboard';
 import { scheduleQuery } from './schedule-query';
+import { switchReport } from './switch-report';
 import { updateChart } from './update-chart';
 import { updateDataset } from './update-dataset';
 import { updateFilterSet } from './update-filter-set';
+import { updateReport } from './update-report';
 import { updateSavedQuery } from './update-saved-query';
 import { updateTab } from './update-tab';
 import { writeDashboardMetadata } from './write-dashboard-metadata';
@@ -115,6 +119,7 @@ const readers: Readonly<Record<string, Reader>> = {
   [createDashboard.kind]: reader(createDashboard),
   [createDataset.kind]: reader(createDataset),
   [createFilterSet.kind]: reader(createFilterSet),
+  [createReport.kind]: reader(createReport),
   [createSavedQuery.kind]: reader(createSavedQuery),
   [createTab.kind]: reader(createTab),
   [createTableSchema.kind]: reader(createTableSchema),
@@ -122,6 +127,7 @@ const readers: Readonly<Record<string, Reader>> = {
   [deleteDashboard.kind]: reader(deleteDashboard),
   [deleteDataset.kind]: reader(deleteDataset),
   [deleteFilterSet.kind]: reader(deleteFilterSet),
+  [deleteReport.kind]: reader(deleteReport),
   [deleteSavedQuery.kind]: reader(deleteSavedQuery),
   [deleteTab.kind]: reader(deleteTab),
   [deleteTableSchema.kind]: reader(deleteTableSchema),
@@ -135,9 +141,11 @@ const readers: Readonly<Record<string, Reader>> = {
   [renameDashboard.kind]: reader(renameDashboard),
   [saveDashboard.kind]: reader(saveDashboard),
   [scheduleQuery.kind]: reader(scheduleQuery),
+  [switchReport.kind]: reader(switchReport),
   [updateChart.kind]: reader(updateChart),
   [updateDataset.kind]: reader(updateDataset),
   [updateFilterSet.kind]: reader(updateFilterSet),
+  [updateReport.kind]: reader(updateReport),
   [updateSavedQuery.kind]: reader(updateSavedQuery),
   [updateTab.kind]: reader(updateTab),
   [writeDashboardMetadata.kind]: reader(writeDashboardMetadata),

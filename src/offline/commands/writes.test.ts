@@ -10,6 +10,7 @@ import { copyDashboard, createDashboard, deleteDashboard, publishDashboard, save
 import { createDataset, deleteDataset, overwriteDataset, updateDataset } from './make/dataset';
 import { createFilterSet, deleteFilterSet, updateFilterSet } from './make/filter-set';
 import { keepFormData } from './make/form-data';
+import { createReport, deleteReport, switchReport, updateReport } from './make/report';
 import { createSavedQuery, deleteSavedQuery, scheduleQuery, updateSavedQuery } from './make/saved-query';
 import {
   activateTab,
@@ -62,6 +63,20 @@ const chartFields = {
 const datasetFields = { table_name: 'late', schema: 'public', sql: 'SELECT 1', database };
 const queryFields = { label: 'Late', sql: 'SELECT 1', schema: 'public', database, description: '' };
 const tabFields = { label: 'Late', sql: 'SELECT 1', database_id: 3, schema: null, autorun: false };
+const reportFields = {
+  type: 'Report',
+  name: 'Weekly',
+  active: true,
+  crontab: '0 9 * * 1',
+  timezone: 'UTC',
+  creation_method: 'charts',
+  chart: { id: 2, slice_name: 'Late' },
+  recipients: [{ id: 5, type: 'Email', recipient_config_json: '{"target":"ada@example.org"}' }],
+  owners: [ada],
+  sql: null,
+  validator_config_json: '{}',
+};
+const { sql: _sql, validator_config_json: _config, ...sentReport } = reportFields;
 const setFields = { name: 'Mine', params: { nativeFilters: {}, dataMask: {} } };
 
 const writes: readonly (readonly [title: string, write: Write])[] = [
@@ -404,6 +419,45 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
+    'OFF-078 creating a report',
+    {
+      command: createReport({ local, name: 'Weekly', fields: reportFields }),
+      call: 'POST /api/v1/report/',
+      body: { ...sentReport, chart: 2, owners: [1], recipients: [{ type: 'Email', recipient_config_json: { target: 'ada@example.org' } }] },
+      patch: made('report', reportFields),
+      says: { message: 'created', thing: 'report', name: 'Weekly' },
+    },
+  ],
+  [
+    'OFF-078 editing a report',
+    {
+      command: updateReport({ id: 7, name: 'Weekly' }, { before: { crontab: '* * * * *' }, after: { crontab: '0 9 * * 1' } }),
+      call: 'PUT /api/v1/report/7',
+      body: { crontab: '0 9 * * 1' },
+      patch: change('report', 7, { crontab: '0 9 * * 1' }),
+      says: { message: 'saved', thing: 'report', name: 'Weekly' },
+    },
+  ],
+  [
+    'OFF-078 deactivating a report',
+    {
+      command: switchReport({ id: 7, name: 'Weekly' }, false),
+      call: 'PUT /api/v1/report/7',
+      body: { active: false },
+      patch: change('report', 7, { active: false }),
+      says: { message: 'report-off', name: 'Weekly' },
+    },
+  ],
+  [
+    'OFF-078 deleting a report',
+    {
+      command: deleteReport({ id: 7, name: 'Weekly' }),
+      call: 'DELETE /api/v1/report/7',
+      patch: gone('report'),
+      says: { message: 'deleted', thing: 'report', name: 'Weekly' },
+    },
+  ],
+  [
     'OFF-077 creating a filter set',
     {
       command: createFilterSet({ local, name: 'Mine', fields: setFields }, 4),
@@ -513,6 +567,9 @@ const documented = [
   'POST /api/v1/dashboard/:id/copy/',
   'POST /api/v1/dashboard/',
   'DELETE /api/v1/dashboard/:id',
+  'POST /api/v1/report/',
+  'PUT /api/v1/report/:id',
+  'DELETE /api/v1/report/:id',
   'POST /api/v1/explore/form_data',
   'PUT /api/v1/explore/form_data/:key',
   'POST /api/v1/explore/permalink',
