@@ -74,9 +74,22 @@ export const dashboardChartSchema = v.looseObject({
 });
 export type DashboardChart = v.InferOutput<typeof dashboardChartSchema>;
 
+/** A part of an address: what cannot be one is taken out, as the recorded server does. */
+const slug = v.pipe(
+  v.string(),
+  v.minLength(1, 'Length must be between 1 and 255.'),
+  v.maxLength(255, 'Length must be between 1 and 255.'),
+  v.transform(text =>
+    text
+      .trim()
+      .replaceAll(' ', '-')
+      .replace(/[^\p{L}\p{N}_-]+/gu, ''),
+  ),
+);
+
 const writable = {
   dashboard_title: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500, 'Length must be between 0 and 500.')))),
-  slug: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1, 'Length must be between 1 and 255.'), v.maxLength(255, 'Length must be between 1 and 255.')))),
+  slug: v.optional(v.nullable(slug)),
   css: v.optional(v.nullable(v.string())),
   published: v.optional(v.boolean()),
   position_json: v.optional(v.nullable(jsonText)),

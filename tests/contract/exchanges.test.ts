@@ -5,6 +5,7 @@ import { plan, substitutes, type Step } from './plan';
 import { RecordedIds } from './recorded-ids';
 import { requirements } from './requirements';
 import { recorded } from './targets/recorded';
+import { openPlain } from './targets/embedded';
 import { server } from './targets/servers';
 import type { Target } from './targets/target';
 
@@ -15,9 +16,13 @@ interface Candidate {
   readonly substitutes: typeof substitutes;
 }
 
+/** What the embedded server does otherwise because it knows more, it does as recorded when it must not know more. */
+const { 'dashboard/update-if-match': _, ...plainGaps } = knownGaps;
+
 const candidates: readonly Candidate[] = [
   { name: 'recorded', open: async () => recorded, gaps: {}, substitutes: [] },
   { ...server, gaps: server.name === 'embedded' ? knownGaps : {}, substitutes },
+  ...(server.name === 'embedded' ? [{ name: 'plain', open: openPlain, gaps: plainGaps, substitutes }] : []),
 ];
 
 function titleOf({ exchange, standsFor }: Step): string {

@@ -30,7 +30,7 @@ const inDuckDb: MakeTables = async folder => {
 };
 
 /** The embedded server over the fixture, in this process and on a folder of its own. */
-export async function startEmbedded(makeTables: MakeTables = inDuckDb, { asyncQueries = false } = {}): Promise<EmbeddedServer> {
+export async function startEmbedded(makeTables: MakeTables = inDuckDb, { asyncQueries = false, plain = false } = {}): Promise<EmbeddedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-contract-'));
   const now = () => Date.now();
   const store = await openMetadataStore(path.join(folder, 'metadata.db'));
@@ -38,7 +38,7 @@ export async function startEmbedded(makeTables: MakeTables = inDuckDb, { asyncQu
   const users = createUsers(store, now);
   const tables = await makeTables(folder);
   await seed(store, users, tables, now() - 60_000);
-  const made = await makeServices({ store, users, now, version: '0.0.0', fetch: globalThis.fetch, asyncQueries });
+  const made = await makeServices({ store, users, now, version: '0.0.0', fetch: globalThis.fetch, asyncQueries, plain });
   const services = { ...made, engines: tables.engines ?? made.engines };
   const app = createApp({ services, client: clientFiles(path.join(folder, 'client'), { serviceWorker: true }), onError: error => console.error(error) });
   const fetch: Fetch = async request => app.fetch(request);
@@ -56,4 +56,10 @@ export async function startEmbedded(makeTables: MakeTables = inDuckDb, { asyncQu
 export async function openEmbedded(makeTables?: MakeTables): Promise<Target> {
   const server = await startEmbedded(makeTables);
   return { name: 'embedded', send: step => server.sender.send(step), close: () => server.close() };
+}
+
+/** The embedded server as it is when it keeps to the contract and has nothing beyond it. */
+export async function openPlain(): Promise<Target> {
+  const server = await startEmbedded(undefined, { plain: true });
+  return { name: 'plain', send: step => server.sender.send(step), close: () => server.close() };
 }

@@ -46,6 +46,16 @@ describe('a dashboard', () => {
     expect(await resultOf(ada('GET', `${base}words`))).toMatchObject({ dashboard_title: 'By slug' });
   });
 
+  test.each([
+    ['  quarterly sales ', 'quarterly-sales'],
+    ['über/2024?a=1#b', 'über2024a1b'],
+    ['../..', null],
+  ])('with the slug %j has the address %j', async (slug, expected) => {
+    const id = await create(ada, { dashboard_title: 'Addressed', slug });
+    expect(await resultOf(ada('GET', `${base}${id}`))).toMatchObject({ slug: expected });
+    await ada('DELETE', `${base}${id}`);
+  });
+
   test('keeps the fields that an update leaves out', async () => {
     const id = await create(ada, { dashboard_title: 'Kept', css: '.a{}', slug: 'kept', json_metadata: '{"refresh_frequency":5}' });
     await ada('PUT', `${base}${id}`, { body: { dashboard_title: 'Renamed' } });

@@ -51,7 +51,7 @@ async function readLayout(store: MetadataStore, update: DashboardUpdate) {
 function fieldsOf(update: DashboardUpdate, layout: Pick<DashboardUpdate, 'position_json' | 'json_metadata'>) {
   const named = {
     dashboard_title: update.dashboard_title === '' ? UNTITLED_DASHBOARD : update.dashboard_title,
-    slug: update.slug,
+    slug: update.slug === '' ? null : update.slug,
     css: update.css,
     published: update.published === undefined ? undefined : Number(update.published),
     ...layout,
