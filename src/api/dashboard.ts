@@ -79,8 +79,8 @@ const slug = v.pipe(
   v.string(),
   v.minLength(1, 'Length must be between 1 and 255.'),
   v.maxLength(255, 'Length must be between 1 and 255.'),
-  v.transform(text =>
-    text
+  v.transform(value =>
+    value
       .trim()
       .replaceAll(' ', '-')
       .replace(/[^\p{L}\p{N}_-]+/gu, ''),
