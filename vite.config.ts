@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { callPrefixes } from './src/api/prefixes.ts';
 import { arrowSlim } from './src/offline/results/slim/plugin.ts';
 import { budgets } from './src/server/build/budgets/plugin.ts';
 import { chunkGroups } from './src/server/build/chunk-groups.ts';
@@ -70,7 +71,7 @@ const client: UserConfig = {
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/login', '/logout', '/health', '/version', '/superset/log'].map(prefix => [
+      [...callPrefixes, '/login', '/logout', '/health', '/version'].map(prefix => [
         prefix,
         {
           target: process.env['TIDEMARK_SERVER'] ?? 'http://127.0.0.1:8088',

@@ -14,6 +14,7 @@ describe('OFF-001 where an answer comes from', () => {
     ['a script', get('/assets/main-1a2b.js'), 'file'],
     ['the manifest', get('/manifest.webmanifest'), 'file'],
     ['data', get('/api/v1/dashboard/'), 'server'],
+    ['a tab of the SQL editor', get('/tabstateview/1'), 'server'],
     ['data that is opened as a page', open('/api/v1/chart/7/data/?format=csv'), 'server'],
     ['the end of a session', open('/logout/'), 'server'],
     ['the sign-in form', get('/login/'), 'server'],

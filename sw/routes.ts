@@ -1,3 +1,5 @@
+import { callPrefixes } from '@/api/prefixes';
+
 /** Where an answer comes from. */
 export type Source =
   /** The server, always: data, sign-in, what says whether the server is there. */
@@ -7,7 +9,7 @@ export type Source =
   /** A file of the application. */
   | 'file';
 
-const serverPaths = ['/api/', '/login', '/logout', '/health', '/healthcheck', '/ping', '/version', '/superset/log'];
+const serverPaths = [...callPrefixes, '/login', '/logout', '/health', '/healthcheck', '/ping', '/version'];
 
 export interface RequestFacts {
   readonly method: string;

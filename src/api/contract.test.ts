@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contract } from './contract';
 import { fillPath } from './endpoint';
+import { callPrefixes } from './prefixes';
 import { openApiDocument } from './openapi';
 
 describe('the contract', () => {
@@ -19,6 +20,12 @@ describe('the contract', () => {
       'exploreJson.post',
       'log.send',
     ]);
+  });
+
+  test('has no call at an address that is not known to be the server’s', () => {
+    const addresses = contract.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]);
+    expect(addresses.filter(address => !callPrefixes.some(prefix => address.startsWith(prefix)))).toEqual([]);
+    expect(callPrefixes.filter(prefix => !addresses.some(address => address.startsWith(prefix)))).toEqual([]);
   });
 
   test('is described as an OpenAPI document', () => {
