@@ -159,7 +159,9 @@ async function stepCreate(command: QueuedCommand, read: ReadCommand, sending: Cr
     const answer = await ask(search(), options);
     if (answer.kind !== 'success') {
       const failure = answer.kind === 'unchanged' ? nothingNew : answer;
-      return { kind: 'postponed', failure, mayHaveArrived: sent !== null };
+      // Who may not look will not be allowed to by waiting; the person hears of it.
+      const result = conclude(failure, read, null);
+      return result.kind === 'postponed' ? { ...result, mayHaveArrived: sent !== null } : result;
     }
     const found = sending.found(answer.value, options.person);
     if (sent) return { kind: 'found', ids: found.filter(id => isNewer(id, sent.before)), patches: read.apply() };
