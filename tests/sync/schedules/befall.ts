@@ -5,7 +5,7 @@ import { chosen } from './acts/act';
 import type { Day } from './day';
 import { decideOne } from './decide';
 import { truth } from './facts';
-import { granted } from './premises';
+import { granted, queryRole } from './premises';
 import type { Step, Traffic } from './step';
 
 const isTold = (of: Traffic) => (sent: SentRequest) => of === 'any' || (of === 'read') === (sent.method === 'GET');
@@ -42,6 +42,10 @@ export async function befall(day: Day, step: Step): Promise<void> {
       return allow(day, step.thing, { owners: [ben.id], published: false });
     case 'grant':
       return allow(day, step.thing, granted(ada, ben));
+    case 'demote':
+      return world.server.takeRole(ada, queryRole);
+    case 'promote':
+      return world.server.giveRole(ada, queryRole);
     default: {
       const device = chosen(day.devices, step.device);
       if (device) await befallDevice(day, device, step);

@@ -1,4 +1,5 @@
 import { must } from '@/lib/assert';
+import { localId } from '@/offline/commands/local-id';
 import type { QueuedCommand } from '@/offline/commands/command';
 import type { Device } from '../simulator/device';
 import type { Exchange } from '../simulator/network';
@@ -6,7 +7,7 @@ import type { Tab } from '../simulator/tab';
 import type { Deed, Stage } from './acts/act';
 import { acts } from './acts/acts';
 import { shown, truth } from './facts';
-import type { Ledger } from './ledger';
+import { aboutOf, type Ledger } from './ledger';
 import type { Step } from './step';
 
 /** One simulated day: what there is, what is known of it, and what people do. */
@@ -86,10 +87,11 @@ export class Day {
   }
 
   async #commit(device: Device, tab: Tab, { command, changes }: Deed, mark: string): Promise<void> {
+    const about = aboutOf(typeof command === 'function' ? command(localId(0)) : command);
     const known = await this.finish(shown(this.stage, tab));
     if (!known || !('value' in known)) return;
     const wishes = changes.map(change =>
-      this.ledger.wish(device.name, command.resource, change, change.value.includes(mark) ? mark : null, known.value.get(change.subject)),
+      this.ledger.wish(device.name, about, change, change.value.includes(mark) ? mark : null, known.value.get(change.subject)),
     );
     const outcome = await this.finish(tab.enqueue(command));
     const said = outcome === null ? 'unknown' : 'value' in outcome ? 'yes' : tab.host.isAlive ? 'no' : 'unknown';

@@ -99,6 +99,7 @@ export function schedule(seed: number, mode?: Mode): Schedule {
       [0.5 * likes('session'), () => single('sign-in')],
       [0.3 * likes('session'), () => single('other-person')],
       [0.3 * likes('people'), () => ({ do: chance.pick(['revoke', 'hide', 'grant', 'grant']), thing: chance.below(tries) })],
+      [0.2 * likes('people'), () => ({ do: chance.pick(['demote', 'promote']) })],
       [0.3 * likes('pages'), () => single('fill')],
       [0.3 * likes('pages'), () => single('free')],
       [0.4, () => ({ do: 'clock', device: device(), skew: chance.pick(skews) })],

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/json';
 import type { Change } from './acts/act';
 
 /** Something happened that must not. */
@@ -13,8 +14,8 @@ export interface Wish {
   readonly value: string;
   /** The word by which it is recognised; null for values that others have too. */
   readonly mark: string | null;
-  /** What the command changes, as commands name it. */
-  readonly resource: string;
+  /** By what the command is recognised that carries it, where there is no mark. */
+  readonly about: string;
   /** Values of the subject that this person had seen when they made it. */
   readonly known: Set<string>;
   /** Whether the device said that it is saved; unknown where the page ended before it could say so. */
@@ -42,8 +43,15 @@ export interface Writer {
 
 /** A queued command, as far as it is looked at here. */
 export interface Carrier {
+  readonly kind: string;
   readonly resource: string;
   readonly payload: unknown;
+}
+
+/** What is removed goes by its name, since its number may become another meanwhile. */
+export function aboutOf({ kind, resource, payload }: Carrier): string {
+  const name = isRecord(payload) ? payload['name'] : null;
+  return kind.startsWith('delete-') && typeof name === 'string' ? `${kind} ${name}` : resource;
 }
 
 export type Facts = ReadonlyMap<string, string>;
@@ -73,13 +81,13 @@ export class Ledger {
   }
 
   /** A person in front of this device makes a change of what it shows. */
-  wish(device: string, resource: string, { subject, value }: Change, mark: string | null, shown: string | undefined): Wish {
+  wish(device: string, about: string, { subject, value }: Change, mark: string | null, shown: string | undefined): Wish {
     const known = this.#knownOf(device, subject);
     if (shown !== undefined) known.add(shown);
     const wish: Wish = {
       number: this.wishes.length,
       device,
-      resource,
+      about,
       subject,
       value,
       mark,
@@ -112,14 +120,14 @@ export class Ledger {
   /**
    * A person gives a command up, and with it what had become one with it. @param rest the other commands that wait
    */
-  giveUp(device: string, { resource, payload }: Carrier, rest: readonly Carrier[]): void {
+  giveUp(device: string, command: Carrier, rest: readonly Carrier[]): void {
     const others = JSON.stringify(rest.map(other => other.payload));
-    const carried = this.carriedBy(device, JSON.stringify(payload));
+    const carried = this.carriedBy(device, JSON.stringify(command.payload));
     for (const wish of this.wishes) {
       if (wish.device !== device || wish.effect !== null) continue;
       const { mark, subject, number } = wish;
       const isPart = carried.includes(wish) || carried.some(last => last.subject === subject && number < last.number);
-      if (mark === null ? wish.resource === resource : isPart && !hasWord(others, mark)) wish.givenUp = true;
+      if (mark === null ? wish.about === aboutOf(command) : isPart && !hasWord(others, mark)) wish.givenUp = true;
     }
   }
 
@@ -135,10 +143,17 @@ export class Ledger {
     return (this.#history.get(subject) ?? []).some(transition => transition.after === value && transition.at > at);
   }
 
+  /** Whether the same person later wished something else of it, or wished it away. */
   isSuperseded(wish: Wish): boolean {
-    return this.wishes.some(
-      ({ device, subject, number, saved }) => device === wish.device && subject === wish.subject && number > wish.number && saved !== 'no',
-    );
+    const removed = removalOf(wish.subject);
+    return this.wishes.some(({ device, subject, number, saved }) => {
+      const isLater = device === wish.device && number > wish.number && saved !== 'no';
+      return isLater && (subject === wish.subject || subject === removed);
+    });
+  }
+
+  #isRemoval(device: string, subject: string): boolean {
+    return this.wishes.some(wish => wish.device === device && wish.subject === removalOf(subject));
   }
 
   /** What the server has now, after this writer wrote. @throws Violation */
@@ -157,6 +172,10 @@ export class Ledger {
   #judge(subject: string, { at, before, after }: Transition, { device, isOwner, lookedAt }: Writer): void {
     const what = `${subject} became ${quote(after)} instead of ${quote(before)} by ${device}`;
     if (!isOwner) throw new Violation(`${what}, in the name of another person`);
+    if (after === undefined) {
+      if (!this.#isRemoval(device, subject)) throw new Violation(`${what}, which nobody there wished`);
+      return;
+    }
     const wishes = this.wishes.filter(wish => wish.device === device && wish.subject === subject);
     const wish = wishes.findLast(({ value }) => value === after);
     if (!wish) throw new Violation(`${what}, which nobody there wished`);
@@ -184,6 +203,9 @@ export class Ledger {
     return known;
   }
 }
+
+/** The subject that says of a thing that it is gone. */
+export const removalOf = (subject: string) => subject.replace(/ .*$/, ' removed');
 
 export const quote = (value: string | undefined) => (value === undefined ? 'nothing' : `“${value}”`);
 

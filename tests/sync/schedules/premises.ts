@@ -25,6 +25,7 @@ export class Premises {
     const server = await SimulatedServer.start(mode === 'plain');
     // Ada may do only what she was given, so that it can be taken away.
     const ada = await server.person('ada', 'Alpha');
+    await server.giveRole(ada, queryRole);
     const ben = await server.person('ben', 'Admin');
     return new Premises(server, ada, ben, await server.snapshot());
   }
@@ -47,6 +48,9 @@ export class Premises {
     return this.server.close();
   }
 }
+
+/** Whoever has it may keep queries. */
+export const queryRole = 'sql_lab';
 
 /** What a dashboard has that Ada may change. */
 export const granted = (ada: Person, ben: Person) => ({ owners: [ada.id, ben.id], roles: [ada.role], published: true });

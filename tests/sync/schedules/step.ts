@@ -26,6 +26,8 @@ export type Step =
   | { readonly do: 'kill-worker'; readonly device: number; readonly after: number }
   | { readonly do: 'end-session' | 'sign-in' | 'other-person'; readonly device: number }
   | { readonly do: 'revoke' | 'hide' | 'grant'; readonly thing: number }
+  /** What Ada may do with saved queries is taken from her, or given back. */
+  | { readonly do: 'demote' | 'promote' }
   | { readonly do: 'fill' | 'free'; readonly device: number }
   | { readonly do: 'clock'; readonly device: number; readonly skew: number }
   /** A person decides about what waits for it. */

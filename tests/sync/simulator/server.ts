@@ -99,6 +99,19 @@ export class SimulatedServer {
     return { id, username, role: held.role_id, call };
   }
 
+  async giveRole({ id }: Person, name: string): Promise<void> {
+    await this.takeRole({ id }, name);
+    const { store } = this.#app.database;
+    const role = await store.selectFrom('role').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+    await store.insertInto('user_role').values({ user_id: id, role_id: role.id }).execute();
+  }
+
+  async takeRole({ id }: Pick<Person, 'id'>, name: string): Promise<void> {
+    const { store } = this.#app.database;
+    const role = store.selectFrom('role').select('id').where('name', '=', name);
+    await store.deleteFrom('user_role').where('user_id', '=', id).where('role_id', '=', role).execute();
+  }
+
   /** A new session, as its cookie. */
   async startSession({ id }: Person): Promise<string> {
     const { token } = await this.#app.services.sessions.start(id);

@@ -1,5 +1,5 @@
 import { parseJson } from '@/lib/json';
-import type { NewCommand } from '@/offline/commands/new-command';
+import type { Wish } from '@/offline/outbox/enqueue';
 import type { Person } from '../../simulator/server';
 import type { Tab } from '../../simulator/tab';
 import type { World } from '../../simulator/setting';
@@ -31,7 +31,7 @@ export interface Change {
 }
 
 export interface Deed {
-  readonly command: NewCommand;
+  readonly command: Wish;
   readonly changes: readonly Change[];
 }
 

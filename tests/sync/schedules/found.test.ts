@@ -1,0 +1,29 @@
+import './environment';
+import { afterAll, describe, expect, test } from 'vitest';
+import { play } from './play';
+import { closePremises } from './premises';
+import type { Schedule } from './step';
+
+/** Days on which something once went wrong, with the fewest steps. */
+const found: readonly (readonly [what: string, schedule: Schedule])[] = [
+  [
+    'F13 what may not be looked for on a server without keys is refused, and does not wait for ever',
+    {
+      mode: 'plain',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [{ do: 'demote' }, { do: 'wait', milliseconds: 60_000 }, { do: 'edit', device: 0, tab: 0, act: 'make-query', thing: 0, variant: 0 }],
+    },
+  ],
+];
+
+afterAll(closePremises);
+
+describe('a day on which', () => {
+  test.each(found)('%s', async (_, schedule) => {
+    const { failure, trace } = await play(schedule);
+    expect(failure, trace.join('\n')).toBeNull();
+  });
+});
