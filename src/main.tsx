@@ -35,7 +35,7 @@ const runtime = createRuntime({
   locks: typeof navigator.locks === 'undefined' ? null : navigator.locks,
   ...(typeof navigator.sendBeacon === 'function' ? { beacon: (url: string, body: Blob) => navigator.sendBeacon(url, body) } : {}),
   serviceWorkers: import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null,
-  opening: async () => (await import('./features/dashboard/opening')).openingOf,
+  opening: () => import('./features/dashboard/opening'),
 });
 
 const router = createRouter({ routeTree, trailingSlash: 'preserve', defaultPreload: 'intent', scrollRestoration: true });

@@ -7,6 +7,7 @@ import type { Subject } from '@/lib/observable';
 import type { Beacon } from './log/hand-over';
 import type { Journal } from './log/journal';
 import { startPageLogging } from './log/page-logging';
+import type { BrowserPortsOptions } from './pins/browser-ports';
 import type { KeepingPorts } from './pins/start';
 import { enqueue, type Queued, type Wish } from './outbox/enqueue';
 import { browserLock, leaseLock } from './outbox/lock';
@@ -39,8 +40,10 @@ export interface OnlineOptions {
   readonly guestToken?: () => string | null;
   /** Asks for another attempt at sending, should no page be open when the server is back. */
   readonly wakeLater: () => void;
-  /** What keeping dashboards on this device takes. */
-  readonly keeping: () => Promise<KeepingPorts>;
+  readonly opening: BrowserPortsOptions['opening'];
+  readonly serviceWorkers: ServiceWorkerContainer | null;
+  /** What keeping dashboards on this device takes, where it is not what the browser has. */
+  readonly keeping?: KeepingPorts;
 }
 
 /** The part of the application that talks to the server. Loaded after the first screen is drawn. */
@@ -172,7 +175,7 @@ export function createOnline(options: OnlineOptions): Online {
       let detached = false;
       // Behind everything that a screen waits for.
       void quiet(board, clock)
-        .then(() => Promise.all([import('./pins/start'), keeping()]))
+        .then(() => Promise.all([import('./pins/start'), keeping ?? import('./pins/browser-ports').then(({ browserPorts }) => browserPorts(options))]))
         .then(([{ startKeeping }, ports]) => {
           if (!detached) stopKeeping = startKeeping({ store, client, transport, connectivity, clock, locks, board, ...ports });
         })

@@ -32,7 +32,7 @@ export interface RuntimeOptions {
   /** Null where there is none, and while developing. */
   readonly serviceWorkers: ServiceWorkerContainer | null;
   /** Loads what tells what a dashboard needs when it is opened. */
-  readonly opening: () => Promise<Opening>;
+  readonly opening: () => Promise<{ readonly openingOf: Opening }>;
 }
 
 export interface Runtime extends OfflineRuntime {
@@ -62,13 +62,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   let parting: Promise<boolean> | null = null;
 
   function online(): Promise<Online> {
-    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, wakeLater, keeping }));
+    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, wakeLater }));
     // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
     loading.catch(() => (loading = null));
     return loading;
   }
-
-  const keeping = async () => (await import('./pins/browser-ports')).browserPorts(options);
 
   function wakeLater(): void {
     if (serviceWorkers) void import('./shell').then(shell => shell.wakeLater(serviceWorkers));

@@ -1,4 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StoragePage } from '@/features/storage/StoragePage';
+import { OfflinePlace } from '@/features/storage/OfflinePlace';
+import { SyncPanel } from '@/features/sync-centre/SyncPanel';
 
-export const Route = createFileRoute('/offline')({ component: StoragePage });
+interface OfflineSearch {
+  /** `sync` or `settings`; what is on this device for anything else. */
+  readonly part?: unknown;
+}
+
+export const Route = createFileRoute('/offline')({
+  component: Offline,
+  validateSearch: (search: OfflineSearch) => search,
+});
+
+function Offline() {
+  return <OfflinePlace part={Route.useSearch().part} sync={<SyncPanel />} />;
+}

@@ -56,7 +56,7 @@ test('OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 all that was seen is there without
   await page.goto('/');
   await expect(dashboardLink(page, weather)).toBeVisible();
   await page.goto('/offline');
-  await expect(page.getByRole('region', { name: storageText.kept }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: storageText.seen }).getByRole('row')).toHaveCount(3);
 });
 
 test('OFF-037 what was never seen says plainly that it is not here, and why', async ({ page, site }) => {

@@ -18,6 +18,7 @@ import * as css from './Dashboard.css';
 
 const Standing = lazy(() => import('./Standing'));
 const RenameField = lazy(() => import('./RenameField'));
+const PinControl = lazy(() => import('./PinControl'));
 
 interface DashboardHeadProps {
   readonly opened: OpenedDashboard;
@@ -76,9 +77,14 @@ export function DashboardHead({ opened, underlined, onRefresh }: DashboardHeadPr
         )
       }
       actions={
-        <IconButton label={dashboardText.refresh} unavailable={isAway ? dashboardText.refreshNeeds : undefined} onPress={onRefresh}>
-          <RefreshCw size={16} aria-hidden="true" />
-        </IconButton>
+        <>
+          <IconButton label={dashboardText.refresh} unavailable={isAway ? dashboardText.refreshNeeds : undefined} onPress={onRefresh}>
+            <RefreshCw size={16} aria-hidden="true" />
+          </IconButton>
+          <Suspense fallback={null}>
+            <PinControl dashboard={dashboard} />
+          </Suspense>
+        </>
       }
     />
   );

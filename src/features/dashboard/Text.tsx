@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useOpenSession } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { isParsedMarkdown } from '@/ui/markdown/nodes';
@@ -6,11 +8,22 @@ import * as css from './Board.css';
 /** Raised when the reader of markdown, or the form of what it makes, changes. */
 const READER = 'markdown 1';
 
-/** A text of the board. */
+/** A text of the board. Pictures that cannot be fetched are taken from this device, where they are kept. */
 export function Text({ code }: { readonly code: string }) {
   const cache = useDerivedCache(READER, isParsedMarkdown);
+  const { store } = useOpenSession();
+  const holder = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const missed = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) void import('./stored-images').then(({ showStored }) => showStored(store, target));
+    };
+    const node = holder.current;
+    // Such an event does not rise; it is caught on its way down.
+    node?.addEventListener('error', missed, true);
+    return () => node?.removeEventListener('error', missed, true);
+  }, [store]);
   return (
-    <div className={css.markdown}>
+    <div className={css.markdown} ref={holder}>
       <Markdown source={code} cache={cache} />
     </div>
   );

@@ -6,7 +6,7 @@ import type { KeepingPorts } from './start';
 import { followSurroundings } from './surroundings';
 
 export interface BrowserPortsOptions {
-  readonly opening: () => Promise<Opening>;
+  readonly opening: () => Promise<{ readonly openingOf: Opening }>;
   readonly serviceWorkers: ServiceWorkerContainer | null;
   readonly clock: Clock;
 }
@@ -14,7 +14,7 @@ export interface BrowserPortsOptions {
 /** What keeping takes, from the browser. */
 export function browserPorts({ opening, serviceWorkers, clock }: BrowserPortsOptions): KeepingPorts {
   return {
-    opening,
+    opening: async () => (await opening()).openingOf,
     surroundings: followSurroundings(navigator),
     isAppKept: async () => serviceWorkers && (await countAppFiles(serviceWorkers, clock))?.missing === 0,
     room: readRoom,

@@ -1,9 +1,25 @@
 import { toSummaryOfDetail } from '@/api/read/dashboard';
+import { ageOf, keptResults, type Pin } from '../pins/pin';
 import type { LocalStore } from '../store/database';
 import { contentTables, forgetContents } from '../store/forget';
+import { measureResults, type MeasuredResult } from '../store/room';
+import { readOrSetAside } from '../store/set-aside';
 
-/** A dashboard that this device can show by itself. */
+/** A dashboard that is kept on purpose. */
 export interface KeptDashboard {
+  readonly id: number;
+  readonly slug: string | null;
+  readonly title: string;
+  readonly pin: Pin;
+  readonly charts: number;
+  readonly results: number;
+  readonly bytes: number;
+  /** The age of its oldest answer; null until it was complete once. */
+  readonly asOf: number | null;
+}
+
+/** A dashboard that was opened here and can be read, until its room is needed. */
+export interface SeenDashboard {
   readonly id: number;
   readonly slug: string | null;
   readonly title: string;
@@ -15,56 +31,100 @@ export interface KeptDashboard {
   readonly asOf: number;
 }
 
+/** How much each kind of thing takes, in bytes. */
+export interface KeptSizes {
+  readonly pins: number;
+  /** Answers that were seen and are not kept. */
+  readonly seen: number;
+  /** What a person made and the server does not have, and tabs. */
+  readonly own: number;
+}
+
 export interface KeptData {
   /** Largest first. */
-  readonly dashboards: readonly KeptDashboard[];
-  /** Size of all stored answers. */
-  readonly bytes: number;
+  readonly kept: readonly KeptDashboard[];
+  readonly seen: readonly SeenDashboard[];
+  readonly sizes: KeptSizes;
+  /** Query tabs whose text is on this device. */
+  readonly tabs: number;
   /** Records that could not be read and were put aside. */
   readonly quarantined: number;
 }
 
-interface Tally {
-  answers: number;
-  bytes: number;
-  asOf: number;
+const total = (things: Iterable<{ readonly bytes: number }>) => [...things].reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What a record takes on the disk, roughly: the size of its text. */
+const sizeOf = (records: readonly unknown[]) => records.reduce((sum: number, record) => sum + (JSON.stringify(record)?.length ?? 0), 0);
+
+function toKept(pin: Pin, measured: ReadonlyMap<string, MeasuredResult>): KeptDashboard {
+  const { dashboardId: id, slug, title, manifest, coming } = pin;
+  const parts = manifest?.parts ?? [];
+  // Of what is on its way, what is not part of the last good copy.
+  const arrived = coming.filter(key => !parts.some(part => part.key === key)).flatMap(key => measured.get(key) ?? []);
+  const results = parts.filter(({ kind }) => kind === 'result').length;
+  return { id, slug, title, pin, charts: manifest?.charts ?? 0, results, bytes: total(parts) + total(arrived), asOf: ageOf(pin) };
 }
 
-/** What is kept, without reading the answers into memory all at once. */
-export async function readKeptData(store: LocalStore): Promise<KeptData> {
-  const tallies = new Map<number, Tally>();
-  let bytes = 0;
-  await store.results.each(result => {
-    bytes += result.bytes;
-    for (const id of result.dashboardIds) {
-      const tally = tallies.get(id) ?? { answers: 0, bytes: 0, asOf: Infinity };
-      tallies.set(id, { answers: tally.answers + 1, bytes: tally.bytes + result.bytes, asOf: Math.min(tally.asOf, result.asOf) });
-    }
-  });
+async function readSeen(store: LocalStore, pinned: ReadonlySet<number>, measured: ReadonlyMap<string, MeasuredResult>): Promise<SeenDashboard[]> {
   const records = await store.dashboards.toArray();
-  const dashboards = records.flatMap((record): KeptDashboard[] => {
-    if (!record.detail || record.chartsAsOf === null) return [];
-    const tally = tallies.get(record.id);
-    return [
-      {
-        id: record.id,
-        slug: record.slug,
-        title: toSummaryOfDetail(record.detail).title,
-        charts: record.chartIds?.length ?? 0,
-        answers: tally?.answers ?? 0,
-        bytes: tally?.bytes ?? 0,
-        asOf: tally?.asOf ?? record.chartsAsOf,
-      },
-    ];
-  });
-  return { dashboards: dashboards.sort((a, b) => b.bytes - a.bytes || a.id - b.id), bytes, quarantined: await store.quarantine.count() };
+  const seen: SeenDashboard[] = [];
+  for (const { id, slug, detail, chartIds, chartsAsOf } of records) {
+    const title = detail && readOrSetAside(store, 'dashboards', id, () => toSummaryOfDetail(detail).title);
+    if (title === null || chartsAsOf === null || pinned.has(id)) continue;
+    const keys = await store.results.where('dashboardIds').equals(id).primaryKeys();
+    const answers = keys.flatMap(key => measured.get(key) ?? []);
+    const asOf = answers.length > 0 ? Math.min(...answers.map(answer => answer.asOf)) : chartsAsOf;
+    seen.push({ id, slug, title, charts: chartIds?.length ?? 0, answers: answers.length, bytes: total(answers), asOf });
+  }
+  return seen.sort((a, b) => b.bytes - a.bytes || a.id - b.id);
 }
 
-/** Removes what is kept of a dashboard, but for answers that others use too. Changes that wait to be sent stay. */
-export async function forgetKept(store: LocalStore, id: number): Promise<void> {
-  await store.transaction('rw', [store.dashboards, ...contentTables(store)], async () => {
-    const record = await store.dashboards.get(id);
+/** What is on this device, without reading the answers themselves. */
+export async function readKeptData(store: LocalStore): Promise<KeptData> {
+  const [pins, results, images] = [await store.pins.toArray(), await measureResults(store), await store.images.toArray()];
+  const measured = new Map(results.map(result => [result.key, result]));
+  const kept = pins.map(pin => toKept(pin, measured)).sort((a, b) => b.bytes - a.bytes || a.id - b.id);
+  const keys = keptResults(pins);
+  const others = pins.flatMap(({ manifest }) => manifest?.parts ?? []).filter(({ kind }) => kind !== 'result' && kind !== 'image');
+  // Dashboards share charts and datasets.
+  const definitions = new Map(others.map(part => [`${part.kind} ${part.key}`, part]));
+  const pinned = total(results.filter(({ key }) => keys.has(key))) + total(definitions.values()) + total(images);
+  const tabs = await store.copies.where('kind').equals('tab').toArray();
+  return {
+    kept,
+    seen: await readSeen(store, new Set(pins.map(({ dashboardId }) => dashboardId)), measured),
+    sizes: { pins: pinned, seen: total(results.filter(({ key }) => !keys.has(key))), own: sizeOf(await store.outbox.toArray()) + sizeOf(tabs) },
+    tabs: tabs.length,
+    quarantined: await store.quarantine.count(),
+  };
+}
+
+/**
+ * Removes what is stored of a dashboard, but for answers that others use too. Changes that wait to be sent stay. Answers
+ * how to put it all back.
+ */
+export async function forgetKept(store: LocalStore, id: number): Promise<() => Promise<void>> {
+  const tables = [store.dashboards, store.pins, ...contentTables(store)];
+  return store.transaction('rw', tables, async () => {
+    const [record, pin] = [await store.dashboards.get(id), await store.pins.get(id)];
+    const results = await store.results.where('dashboardIds').equals(id).toArray();
+    const images = await store.images.where('dashboardIds').equals(id).toArray();
     if (record) await store.dashboards.put({ ...record, detail: null, detailAsOf: null, etag: null, chartsAsOf: null, openedAt: null });
+    await store.pins.delete(id);
     await forgetContents(store, id);
+    return () =>
+      store.transaction('rw', tables, async () => {
+        if (record) await store.dashboards.put(record);
+        if (pin) await store.pins.put(pin);
+        await store.results.bulkPut(results);
+        await store.images.bulkPut(images);
+      });
   });
+}
+
+/** Clears the answers that were seen and are not kept; dashboards that only they belonged to can no longer be read. */
+export async function clearSeen(store: LocalStore): Promise<void> {
+  const keys = keptResults(await store.pins.toArray());
+  const results = await measureResults(store);
+  await store.results.bulkDelete(results.flatMap(({ key }) => (keys.has(key) ? [] : key)));
 }

@@ -105,8 +105,8 @@ export class LocalStore extends Dexie {
     });
     this.version(STORE_VERSION)
       .stores({
-        // The pair tells how much is stored, and how old that is, without reading it.
-        results: 'key, usedAt, *dashboardIds, [usedAt+bytes]',
+        // The three tell how much is stored, and how old that is, without reading it.
+        results: 'key, usedAt, *dashboardIds, [usedAt+bytes+asOf]',
         outbox: '++seq, resource, state.name, makes, *touches, *needs',
         copies: '[kind+id], kind, parent',
         names: 'local, [kind+id]',

@@ -19,14 +19,15 @@ export interface MeasuredResult {
   readonly key: string;
   readonly usedAt: number;
   readonly bytes: number;
+  readonly asOf: number;
 }
 
 /** All stored answers, the one that was used longest ago first, without reading any of them. */
 export async function measureResults(store: LocalStore): Promise<MeasuredResult[]> {
   const results: MeasuredResult[] = [];
-  await store.results.orderBy('[usedAt+bytes]').eachKey((pair, { primaryKey }) => {
-    const [usedAt, bytes] = pair as unknown as [number, number];
-    results.push({ key: primaryKey, usedAt, bytes });
+  await store.results.orderBy('[usedAt+bytes+asOf]').eachKey((entry, { primaryKey }) => {
+    const [usedAt, bytes, asOf] = entry as unknown as [number, number, number];
+    results.push({ key: primaryKey, usedAt, bytes, asOf });
   });
   return results;
 }

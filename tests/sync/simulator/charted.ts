@@ -82,7 +82,7 @@ export async function chartedDashboard(
  * settled world is at rest.
  */
 export function withoutThreads(): void {
-  beforeAll(() => loadPlugin('table'));
+  beforeAll(() => Promise.all([loadPlugin('table'), import('@/ui/markdown/images'), import('@/viz/query/question')]));
   beforeEach(() => {
     vi.spyOn(crypto.subtle, 'digest').mockImplementation((_, data) => {
       const bytes = data instanceof ArrayBuffer ? new Uint8Array(data) : new Uint8Array(data.buffer, data.byteOffset, data.byteLength);

@@ -84,7 +84,7 @@ export class Page {
       server: device.name,
       locks: device.hasLocks ? locks : null,
       serviceWorkers: null,
-      opening: async () => (await import('@/features/dashboard/opening')).openingOf,
+      opening: () => import('@/features/dashboard/opening'),
     });
     host.onKill(() => {
       const state = this.session();

@@ -57,7 +57,9 @@ export class Tab {
       newKey,
       wakeLater,
       locks: hasLocks ? locks : null,
-      keeping: () => Promise.resolve(keeping),
+      opening: () => import('@/features/dashboard/opening'),
+      serviceWorkers: null,
+      keeping,
     });
     this.#detach = this.online.attach(store, person);
     host.onKill(() => {

@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '@/ui/theme/contract.css';
+import { media } from '@/ui/theme/tokens';
+
+/** Left out where there is room for signs only; the button's name says it all the same. */
+export const words = style({ fontVariantNumeric: 'tabular-nums', '@media': { [media.narrow]: { display: 'none' } } });
+export const incomplete = style({ color: colour.amber });

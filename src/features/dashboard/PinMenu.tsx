@@ -1,0 +1,50 @@
+import { Check, HardDrive, Pause, PinOff, Play, RefreshCw } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { Dashboard } from '@/model/dashboard';
+import { refreshPolicies, type Pin } from '@/offline/pins/pin';
+import type { Standing } from '@/offline/pins/standing';
+import { usePinActions } from '@/offline/react/use-pins';
+import { pinText } from '@/text/messages/pins';
+import { Menu, type MenuAction } from '@/ui/menu/Menu';
+import { useToast } from '@/ui/toast/Toast';
+import * as css from './PinMenu.css';
+
+interface PinMenuProps {
+  readonly dashboard: Pick<Dashboard, 'id' | 'title'>;
+  readonly pin: Pin;
+  readonly standing: Standing;
+  readonly opener: RefObject<Element | null>;
+  readonly onClose: () => void;
+}
+
+const size = 15;
+
+/** What can be done about the copy on this device. */
+export default function PinMenu({ dashboard: { id, title }, pin, standing, opener, onClose }: PinMenuProps) {
+  const actions = usePinActions();
+  const toast = useToast();
+  const failed = () => toast({ text: pinText.notKept });
+  const isRunning = standing.name === 'downloading' || standing.name === 'refreshing' || standing.name === 'waiting';
+  const isStopped = standing.name === 'incomplete' || standing.name === 'not-refreshed';
+  const stop = () => {
+    actions.drop(id).then(back => toast({ text: pinText.ended(title), action: { label: pinText.undo, onPress: () => void back().catch(failed) } }), failed);
+  };
+  const menu: MenuAction[] = [
+    ...(isStopped
+      ? [{ id: 'resume', label: pinText.resume, icon: <Play size={size} aria-hidden="true" />, onAction: () => void actions.resume(id).catch(failed) }]
+      : []),
+    ...(isRunning
+      ? [{ id: 'pause', label: pinText.pause, icon: <Pause size={size} aria-hidden="true" />, onAction: () => void actions.pause(id).catch(failed) }]
+      : []),
+    { id: 'refresh', label: pinText.refreshNow, icon: <RefreshCw size={size} aria-hidden="true" />, onAction: () => void actions.refresh(id).catch(failed) },
+    ...refreshPolicies.map(policy => ({
+      id: policy,
+      label: pinText.refreshWhen[policy],
+      icon: policy === pin.refresh ? <Check size={size} aria-hidden="true" /> : <span className={css.blank} aria-hidden="true" />,
+      onAction: () => void actions.setRefresh(id, policy).catch(failed),
+    })),
+    { id: 'all', label: pinText.seeAll, icon: <HardDrive size={size} aria-hidden="true" />, href: '/offline' },
+    { id: 'stop', label: pinText.stop, icon: <PinOff size={size} aria-hidden="true" />, danger: true, onAction: stop },
+  ];
+  return <Menu label={pinText.more} opener={opener} onClose={onClose} actions={menu} />;
+}

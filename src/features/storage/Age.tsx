@@ -1,0 +1,24 @@
+import { Clock } from 'lucide-react';
+import { ago, asOf, clockTime, fullTime } from '@/text/ages';
+import { chartText } from '@/text/messages/chart';
+import { Marker } from '@/ui/marker/Marker';
+import * as css from './Storage.css';
+
+const DAY = 86_400_000;
+
+/** When what is stored was true, and how long ago that is; amber beyond a day. */
+export function Age({ time, now }: { readonly time: number; readonly now: number }) {
+  if (now - time < DAY) {
+    return (
+      <span title={fullTime(time)}>
+        <span className={css.time}>{clockTime(time)}</span>
+        {ago(time, now)}
+      </span>
+    );
+  }
+  return (
+    <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={chartText.asOf(fullTime(time))}>
+      {asOf(time, now)}
+    </Marker>
+  );
+}

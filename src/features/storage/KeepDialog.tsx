@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useLive, useNeed } from '@/offline/react/live';
+import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
+import { pinText } from '@/text/messages/pins';
+import { closeText } from '@/text/messages/shell';
+import { storageText } from '@/text/messages/storage';
+import { Button } from '@/ui/button/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { FilterField } from '@/ui/table/FilterField';
+import type { StorageActions } from './use-storage-actions';
+import * as css from './Storage.css';
+
+interface KeepDialogProps {
+  /** Ids of those that are kept already. */
+  readonly kept: ReadonlySet<number>;
+  readonly actions: StorageActions;
+  readonly onClose: () => void;
+}
+
+/** Chooses dashboards to keep, whether they were ever opened here or not. */
+export default function KeepDialog({ kept, actions, onClose }: KeepDialogProps) {
+  const [words, setWords] = useState('');
+  useNeed({ kind: 'dashboards' });
+  const list = useLive(readDashboardList, []);
+  const shown = (list?.dashboards ?? []).filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
+  return (
+    <Dialog title={storageText.keepOne} closeLabel={closeText} onClose={onClose}>
+      <FilterField label={storageText.find} value={words} onChange={setWords} />
+      <ul role="list" className={css.choices}>
+        {shown.map(dashboard => (
+          <li key={dashboard.id} className={css.choice}>
+            <span className={css.choiceName} title={dashboard.title}>
+              {dashboard.title}
+            </span>
+            <Choice dashboard={dashboard} isKept={kept.has(dashboard.id)} actions={actions} />
+          </li>
+        ))}
+      </ul>
+      {list && shown.length === 0 && <p className={css.quiet}>{storageText.noneFound}</p>}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly dashboard: ListedDashboard;
+  readonly isKept: boolean;
+  readonly actions: StorageActions;
+}
+
+/** Stays where it is when it is pressed, so that the keyboard does not lose its place. */
+function Choice({ dashboard, isKept, actions }: ChoiceProps) {
+  return (
+    <Button
+      size="small"
+      variant={isKept ? 'ghost' : 'outlined'}
+      aria-label={pinText.keepNamed(dashboard.title)}
+      aria-pressed={isKept}
+      onPress={() => (isKept ? actions.stop(dashboard) : actions.keep(dashboard))}
+    >
+      {isKept && <Check size={14} aria-hidden="true" />}
+      {isKept ? pinText.onDevice : pinText.keep}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { Plus, RefreshCw } from 'lucide-react';
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { countOutbox } from '@/offline/outbox/pending';
+import { useLive } from '@/offline/react/live';
+import { storageText } from '@/text/messages/storage';
+import { Button, IconButton } from '@/ui/button/Button';
+import { Chip } from '@/ui/chip/Chip';
+import { PageBody, PageHead } from '@/ui/page/Page';
+import * as tabs from '@/ui/place-tabs/PlaceTabs.css';
+import { useMedia } from '@/ui/use-media';
+import { media } from '@/ui/theme/tokens';
+import { StoragePage } from './StoragePage';
+import { StorageSettings } from './StorageSettings';
+import { useStorageActions } from './use-storage-actions';
+
+const KeepDialog = lazy(() => import('./KeepDialog'));
+
+/** What follows the address counts too. */
+const exactly = { exact: true, includeSearch: true };
+
+interface OfflinePlaceProps {
+  readonly part: unknown;
+  /** What waits to be sent. */
+  readonly sync: ReactNode;
+}
+
+/** What this device keeps, what waits to be sent, and what is wanted of both: three parts under one head. */
+export function OfflinePlace({ part: named, sync }: OfflinePlaceProps) {
+  const part = named === 'sync' || named === 'settings' ? named : 'here';
+  const [choosing, setChoosing] = useState(false);
+  const pins = useLive(store => store.pins.toArray(), []);
+  const waiting = useLive(countOutbox, []) ?? 0;
+  const actions = useStorageActions();
+  const isNarrow = useMedia(media.phone);
+  const kept = (pins ?? []).filter(({ work }) => work.name !== 'withdrawn');
+  const refreshAll = () => void Promise.all(kept.map(({ dashboardId }) => actions.refresh(dashboardId)));
+  return (
+    <>
+      <PageHead
+        title={storageText.title}
+        underlined={false}
+        actions={
+          <>
+            {isNarrow ? (
+              <IconButton label={storageText.refreshAll} isDisabled={kept.length === 0} onPress={refreshAll}>
+                <RefreshCw size={16} aria-hidden="true" />
+              </IconButton>
+            ) : (
+              <Button variant="ghost" isDisabled={kept.length === 0} onPress={refreshAll}>
+                <RefreshCw size={16} aria-hidden="true" />
+                {storageText.refreshAll}
+              </Button>
+            )}
+            <Button onPress={() => setChoosing(true)}>
+              <Plus size={16} aria-hidden="true" />
+              {storageText.keepOne}
+            </Button>
+          </>
+        }
+      />
+      <nav className={tabs.list} aria-label={storageText.places}>
+        <Link to="/offline" className={tabs.tab} activeOptions={exactly}>
+          {storageText.here}
+        </Link>
+        <Link to="/offline" search={{ part: 'sync' }} className={tabs.tab} activeOptions={exactly}>
+          {storageText.sync}
+          <Chip variant="small">{waiting}</Chip>
+        </Link>
+        <Link to="/offline" search={{ part: 'settings' }} className={tabs.tab} activeOptions={exactly}>
+          {storageText.settings}
+        </Link>
+      </nav>
+      <PageBody>
+        {part === 'here' && <StoragePage />}
+        {part === 'sync' && sync}
+        {part === 'settings' && <StorageSettings />}
+      </PageBody>
+      {choosing && (
+        <Suspense fallback={null}>
+          <KeepDialog kept={new Set(kept.map(({ dashboardId }) => dashboardId))} actions={actions} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { protectStorage } from '@/offline/room/protect';
+import { storageText } from '@/text/messages/storage';
+import { Button } from '@/ui/button/Button';
+import { useInstall } from '@/ui/shell/install';
+import { useToast } from '@/ui/toast/Toast';
+
+/** Asks the browser to remove nothing by itself. Where it does not agree, installing usually helps. */
+export function Protect({ onProtected }: { readonly onProtected: () => void }) {
+  const toast = useToast();
+  const install = useInstall();
+  async function ask(): Promise<void> {
+    if (await protectStorage()) onProtected();
+    else toast({ text: storageText.protectRefused, ...(install ? { action: { label: storageText.install, onPress: install } } : {}) });
+  }
+  return (
+    <Button size="small" onPress={() => void ask()}>
+      {storageText.protect}
+    </Button>
+  );
+}

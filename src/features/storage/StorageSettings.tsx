@@ -1,0 +1,23 @@
+import { storageText } from '@/text/messages/storage';
+import * as card from '@/ui/card/Card.css';
+import { Protect } from './Protect';
+import { useRoom } from './use-room';
+import { WhenToDownload } from './WhenToDownload';
+import * as css from './Storage.css';
+
+/** What a person wants of keeping, and the means for bad days. */
+export function StorageSettings() {
+  const { room, again } = useRoom(null);
+  return (
+    <div className={css.settings}>
+      <WhenToDownload />
+      {room?.canProtect && (
+        <section className={`${card.card} ${css.panel}`}>
+          <h2 className={css.panelTitle}>{storageText.check.storage}</h2>
+          <p className={css.panelNote}>{room.persisted ? storageText.isProtectedNote : storageText.mayGo}</p>
+          {!room.persisted && <Protect onProtected={again} />}
+        </section>
+      )}
+    </div>
+  );
+}

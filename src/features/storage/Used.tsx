@@ -1,0 +1,69 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { ShieldCheck } from 'lucide-react';
+import type { KeptSizes } from '@/offline/reads/storage';
+import type { RoomFacts } from '@/offline/room/protect';
+import { storageText } from '@/text/messages/storage';
+import { formatBytes } from '@/text/sizes';
+import * as card from '@/ui/card/Card.css';
+import { Chip } from '@/ui/chip/Chip';
+import { Protect } from './Protect';
+import * as css from './Storage.css';
+
+interface UsedProps {
+  readonly sizes: KeptSizes;
+  readonly room: RoomFacts | null;
+  readonly onProtected: () => void;
+}
+
+type Kind = keyof typeof css.kind;
+
+const names: Readonly<Record<Kind, string>> = {
+  pins: storageText.pinned,
+  seen: storageText.seenResults,
+  app: storageText.app,
+  own: storageText.own,
+  rest: storageText.rest,
+};
+
+/** Less than this share of what is used is not told apart from the rest. */
+const LEAST = 0.005;
+
+/** How much of what the browser grants is used, and by what. */
+export function Used({ sizes, room, onProtected }: UsedProps) {
+  const known = { ...sizes, app: room?.app ?? 0 };
+  const sum = Object.values(known).reduce((total, bytes) => total + bytes, 0);
+  const usage = Math.max(room?.usage ?? 0, sum);
+  const parts = ([...Object.entries(known), ['rest', usage - sum]] as [Kind, number][]).filter(([, bytes]) => bytes > usage * LEAST || bytes > 1_000_000);
+  return (
+    <section className={`${card.card} ${css.meter}`} aria-label={storageText.size}>
+      <div className={css.top}>
+        <span className={css.amount}>{formatBytes(usage)}</span>
+        {room?.quota != null && <span className={css.of}>{storageText.of(formatBytes(room.quota))}</span>}
+        <span className={css.end}>
+          {room?.persisted && (
+            <Chip variant="accent">
+              <ShieldCheck size={13} aria-hidden="true" />
+              {storageText.isProtected}
+            </Chip>
+          )}
+          {room?.canProtect && !room.persisted && <Protect onProtected={onProtected} />}
+        </span>
+      </div>
+      <div className={css.bar} aria-hidden="true">
+        {parts.map(([kind, bytes]) => (
+          <i key={kind} className={`${css.share} ${css.kind[kind]}`} style={assignInlineVars({ [css.used]: `${usage === 0 ? 0 : (bytes / usage) * 100}%` })} />
+        ))}
+      </div>
+      <div className={css.parts}>
+        {parts.map(([kind, bytes]) => (
+          <span key={kind} className={css.part}>
+            <i className={`${css.swatch} ${css.kind[kind]}`} />
+            {names[kind]}
+            <span className={css.value}>{formatBytes(bytes)}</span>
+          </span>
+        ))}
+        {room?.quota != null && <span className={css.freeRoom}>{storageText.free(formatBytes(Math.max(0, room.quota - usage)))}</span>}
+      </div>
+    </section>
+  );
+}

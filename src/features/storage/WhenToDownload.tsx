@@ -1,0 +1,23 @@
+import { changeSettings } from '@/offline/pins/settings';
+import { useOpenSession } from '@/offline/react/context';
+import { useStandingFacts } from '@/offline/react/use-standing';
+import { storageText } from '@/text/messages/storage';
+import * as card from '@/ui/card/Card.css';
+import { Switch } from '@/ui/switch/Switch';
+import * as css from './Storage.css';
+
+/** What has downloads wait, and what is kept without being asked for. What the device does not tell is not offered. */
+export function WhenToDownload() {
+  const { store } = useOpenSession();
+  const { settings, surroundings } = useStandingFacts();
+  const change = (setting: Parameters<typeof changeSettings>[1]) => void changeSettings(store, setting);
+  return (
+    <section className={`${card.card} ${css.switches}`}>
+      <h2 className={css.panelTitle}>{storageText.when}</h2>
+      {surroundings.wifi !== null && <Switch label={storageText.wifiOnly} selected={settings.wifiOnly} onChange={wifiOnly => change({ wifiOnly })} />}
+      {surroundings.charging !== null && <Switch label={storageText.charging} selected={settings.charging} onChange={charging => change({ charging })} />}
+      <Switch label={storageText.keepSeen} selected={settings.keepSeen} onChange={keepSeen => change({ keepSeen })} />
+      <Switch label={storageText.keepFavourites} selected={settings.keepFavourites} onChange={keepFavourites => change({ keepFavourites })} />
+    </section>
+  );
+}

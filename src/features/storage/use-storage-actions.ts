@@ -1,0 +1,48 @@
+import { useOpenSession } from '@/offline/react/context';
+import { usePinActions, type PinActions } from '@/offline/react/use-pins';
+import { clearSeen, forgetKept } from '@/offline/reads/storage';
+import { pinText } from '@/text/messages/pins';
+import { storageText } from '@/text/messages/storage';
+import { useToast } from '@/ui/toast/Toast';
+
+interface Named {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** What a person does on this screen, and the words about it. What the disk refuses is told. */
+export interface StorageActions extends Pick<PinActions, 'refresh' | 'pause' | 'resume' | 'setRefresh'> {
+  keep(dashboard: Named & { readonly slug: string | null }): void;
+  /** Keeps it no longer on purpose; what is stored stays until its room is needed. */
+  stop(dashboard: Named): void;
+  /** Removes what is stored of it. */
+  remove(dashboard: Named): void;
+  clear(size: string): void;
+}
+
+export function useStorageActions(): StorageActions {
+  const { store } = useOpenSession();
+  const pins = usePinActions();
+  const toast = useToast();
+  const failed = () => toast({ text: pinText.notKept });
+  const undo = (back: () => Promise<void>) => ({ label: pinText.undo, onPress: () => void back().catch(failed) });
+  return {
+    refresh: id => pins.refresh(id).catch(failed),
+    pause: id => pins.pause(id).catch(failed),
+    resume: id => pins.resume(id).catch(failed),
+    setRefresh: (id, refresh) => pins.setRefresh(id, refresh).catch(failed),
+    keep(dashboard) {
+      const take = async () => void (await pins.drop(dashboard.id));
+      pins.keep(dashboard).then(() => toast({ text: pinText.begun(dashboard.title), action: undo(take) }), failed);
+    },
+    stop({ id, title }) {
+      pins.drop(id).then(back => toast({ text: pinText.ended(title), action: undo(back) }), failed);
+    },
+    remove({ id, title }) {
+      forgetKept(store, id).then(back => toast({ text: storageText.removed(title), action: undo(back) }), failed);
+    },
+    clear(size) {
+      clearSeen(store).then(() => toast({ text: storageText.cleared(size) }), failed);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { dropPin, keepDashboard, pausePin, putBack, refreshPin, resumePin, setRefresh } from '../pins/keep';
+import type { Pin, RefreshPolicy } from '../pins/pin';
+import type { Wanted } from '../pins/reasons';
+import { protectStorage } from '../room/protect';
+import { useOffline, useOpenSession } from './context';
+
+/** What a person may do about what is kept. Rejects when the disk takes nothing. */
+export interface PinActions {
+  keep(dashboard: Wanted): Promise<void>;
+  /** Answers how to take that back. */
+  drop(id: number): Promise<() => Promise<void>>;
+  refresh(id: number): Promise<void>;
+  pause(id: number): Promise<void>;
+  resume(id: number): Promise<void>;
+  setRefresh(id: number, refresh: RefreshPolicy): Promise<void>;
+}
+
+export function usePinActions(): PinActions {
+  const { clock } = useOffline();
+  const { store } = useOpenSession();
+  return useMemo(
+    () => ({
+      async keep(dashboard) {
+        await keepDashboard(store, dashboard, 'person', clock.now());
+        // What is kept on purpose is worth a promise of the browser; it decides, and the storage screen tells how.
+        void protectStorage();
+      },
+      async drop(id) {
+        const pin: Pin | undefined = await dropPin(store, id);
+        return async () => {
+          if (pin) await putBack(store, pin);
+        };
+      },
+      refresh: id => refreshPin(store, id, clock.now()),
+      pause: id => pausePin(store, id, clock.now()),
+      resume: id => resumePin(store, id),
+      setRefresh: (id, refresh) => setRefresh(store, id, refresh),
+    }),
+    [store, clock],
+  );
+}
