@@ -14,7 +14,6 @@ import type { LocalStore } from './store/database';
 import { StoreError, onReplaced, openStore } from './store/open';
 import type { Connectivity } from './sync/connectivity';
 import { createNeedBoard } from './sync/needs';
-import { quiet } from './sync/quiet';
 import type { UpdateState } from './shell';
 
 export interface RuntimeOptions {
@@ -236,7 +235,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     start() {
       // The worker fetches the whole application; that waits until the first screen has what it needs.
       void boot()
-        .then(() => quiet(board, clock))
+        .then(() => import('./sync/quiet'))
+        .then(({ quiet }) => quiet(board, clock))
+        // Without that code, which comes from the server as long as the application is not on this device, nothing is waited for.
+        .catch(() => undefined)
         .then(() => serviceWorkers && keepShell(serviceWorkers));
       followFirstPaint(facts => {
         theme.set(facts.theme);

@@ -6,7 +6,7 @@ import { dashboardEndpoints } from '@/api/dashboard';
 import { datasetEndpoints, explorableDatasetSchema } from '@/api/dataset';
 import type { AnswerOf, EndpointDefinition, RequestOf } from '@/api/endpoint';
 import { OutcomeError } from '@/api/outcome';
-import { toDashboard } from '@/api/read/dashboard';
+import { toDashboard } from '@/api/read/dashboard-detail';
 import { toDataset } from '@/api/read/dataset';
 import type { Transport } from '@/api/transport';
 import { isRecord } from '@/lib/json';

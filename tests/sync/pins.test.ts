@@ -5,7 +5,7 @@ import { keptResults, type Pin, type PinWork } from '@/offline/pins/pin';
 import { rehearse } from '@/offline/pins/rehearse';
 import { changeSettings } from '@/offline/pins/settings';
 import { openingOf } from '@/features/dashboard/opening';
-import { readDashboard } from '@/offline/reads/dashboards';
+import { readDashboard } from '@/offline/reads/dashboard';
 import { SimulatedDisk } from './simulator/disk';
 import { addChart, chartedDashboard, withoutThreads, type ChartedScene } from './simulator/charted';
 import { DAY, HOUR, MINUTE, SECOND } from './simulator/scene';

@@ -1,6 +1,4 @@
-import { parseJsonObject } from '@/lib/json';
-import type { Dashboard, DashboardSummary } from '@/model/dashboard';
-import { parseLayout } from '@/model/layout';
+import type { DashboardSummary } from '@/model/dashboard';
 import type { DashboardDetail, DashboardRow } from '../dashboard';
 import { parseInstant, toPeople } from '../values';
 
@@ -31,16 +29,5 @@ export function toSummaryOfDetail(detail: DashboardDetail): DashboardSummary {
     tags: [],
     changedByName: detail.changed_by_name,
     changedOn: parseInstant(detail.changed_on),
-  };
-}
-
-/** One dashboard in the product's words. The stored texts are kept for those who save it again. */
-export function toDashboard(detail: DashboardDetail): Dashboard {
-  return {
-    ...toSummaryOfDetail(detail),
-    certificationDetails: detail.certification_details || null,
-    css: detail.css ?? '',
-    layout: parseLayout(detail.position_json),
-    metadata: parseJsonObject(detail.json_metadata),
   };
 }

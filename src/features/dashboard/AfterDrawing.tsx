@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
-import { noteOpened } from '@/offline/reads/dashboards';
+import { noteOpened } from '@/offline/reads/dashboard';
 import { statusText } from '@/text/messages/status';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';

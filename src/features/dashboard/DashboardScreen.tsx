@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
-import { readDashboard, type OpenedDashboard } from '@/offline/reads/dashboards';
+import { readDashboard, type OpenedDashboard } from '@/offline/reads/dashboard';
 import { dashboardText } from '@/text/messages/dashboard';
 import { product } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';

@@ -1,5 +1,5 @@
 import { OutcomeError, type Outcome } from '@/api/outcome';
-import { toDashboard } from '@/api/read/dashboard';
+import { toDashboard } from '@/api/read/dashboard-detail';
 import type { Transport } from '@/api/transport';
 import { acknowledgedSoFar } from '../outbox/acknowledge';
 import { toChart } from '../reads/charts';

@@ -1,5 +1,5 @@
 import { must } from '@/lib/assert';
-import { readDashboard, type OpenedDashboard } from '../reads/dashboards';
+import { readDashboard, type OpenedDashboard } from '../reads/dashboard';
 import { decodeResult } from '../results/decode';
 import type { LocalStore } from '../store/database';
 import type { DashboardRecord, ResultRecord } from '../store/records';

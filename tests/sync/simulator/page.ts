@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import '@/offline/lock/person-lock';
 import { renameDashboardTo } from '@/offline/commands/make';
 import { readOutbox } from '@/offline/outbox/pending';
-import { readDashboard } from '@/offline/reads/dashboards';
+import { readDashboard } from '@/offline/reads/dashboard';
 import { createRuntime, type Runtime } from '@/offline/runtime';
 import type { Parting, SessionState } from '@/offline/react/context';
 import type { SignInResult } from '@/offline/session/sign-in';

@@ -6,7 +6,8 @@ import { createOnline, type Online } from '@/offline/online';
 import { keepMine, retryCommand } from '@/offline/outbox/decide';
 import { discardWithDependants, restoreCommands } from '@/offline/outbox/discard';
 import { readOutbox } from '@/offline/outbox/pending';
-import { readDashboard, readDashboardList, type ListedDashboard, type OpenedDashboard } from '@/offline/reads/dashboards';
+import { readDashboard, type OpenedDashboard } from '@/offline/reads/dashboard';
+import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 import type { KeepingPorts } from '@/offline/pins/start';
 // Loaded by need in the product; here it is at hand, so that a settled world has nothing left to load.
 import '@/offline/pins/start';

@@ -1,0 +1,54 @@
+import { toDashboard } from '@/api/read/dashboard-detail';
+import type { Chart } from '@/model/chart';
+import type { Dashboard } from '@/model/dashboard';
+import type { Dataset } from '@/model/dataset';
+import { isStarred } from '../commands/patch';
+import { readPending } from '../outbox/pending';
+import type { LocalStore } from '../store/database';
+import { findDashboardRecord } from '../store/find-dashboard';
+import { readOrSetAside } from '../store/set-aside';
+import { readChartRecord } from './charts';
+import { readDatasetRecord } from './datasets';
+import { touches, withPending } from './pending-dashboard';
+
+/** A dashboard as its screen needs it, but for the answers of its charts. */
+export interface OpenedDashboard {
+  readonly dashboard: Dashboard;
+  readonly charts: ReadonlyMap<number, Chart>;
+  readonly datasets: ReadonlyMap<number, Dataset>;
+  readonly favourite: boolean;
+  readonly renamed: boolean;
+  readonly asOf: number;
+  readonly labelColours: Readonly<Record<string, string>>;
+}
+
+/** Null when this device has no copy of it. */
+export async function readDashboard(store: LocalStore, idOrSlug: string): Promise<OpenedDashboard | null> {
+  const record = await findDashboardRecord(store, idOrSlug);
+  if (!record?.detail || record.detailAsOf === null) return null;
+  const [charts, datasets, star, colours, patches] = await Promise.all([
+    store.charts.bulkGet([...(record.chartIds ?? [])]),
+    store.datasets.bulkGet([...(record.datasetIds ?? [])]),
+    store.favourites.get(['dashboard', record.id]),
+    store.labelColours.get(record.id),
+    readPending(store, `dashboard:${record.id}`),
+  ]);
+  const { id } = record;
+  const { detail } = withPending(record, patches);
+  const dashboard = detail && readOrSetAside(store, 'dashboards', id, () => toDashboard(detail));
+  if (!dashboard) return null;
+  return {
+    dashboard,
+    charts: new Map(charts.flatMap(chart => readChartRecord(store, chart) ?? []).map(chart => [chart.id, chart])),
+    datasets: new Map(datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset])),
+    favourite: isStarred(patches, 'dashboard', record.id, star?.value ?? false),
+    renamed: patches.some(patch => patch.does === 'change' && touches(patch, id) && 'dashboard_title' in patch.fields),
+    asOf: record.detailAsOf,
+    labelColours: colours?.colours ?? {},
+  };
+}
+
+/** Notes that a dashboard was opened, for the list of recent ones. */
+export async function noteOpened(store: LocalStore, id: number, now: number): Promise<void> {
+  await store.dashboards.update(id, { openedAt: now });
+}
