@@ -14,14 +14,9 @@ export function Text({ code }: { readonly code: string }) {
   const { store } = useOpenSession();
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const missed = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) void import('./stored-images').then(({ showStored }) => showStored(store, target));
-    };
-    const node = holder.current;
-    // Such an event does not rise; it is caught on its way down.
-    node?.addEventListener('error', missed, true);
-    return () => node?.removeEventListener('error', missed, true);
-  }, [store]);
+    const text = holder.current;
+    if (text && /!\[|<img/i.test(code)) void import('./stored-images').then(({ showStoredImages }) => showStoredImages(text, store));
+  }, [store, code]);
   return (
     <div className={css.markdown} ref={holder}>
       <Markdown source={code} cache={cache} />

@@ -2,7 +2,7 @@ import { OutcomeError, type Outcome } from '@/api/outcome';
 import { toDashboard } from '@/api/read/dashboard-detail';
 import type { Transport } from '@/api/transport';
 import { acknowledgedSoFar } from '../outbox/acknowledge';
-import { toChart } from '../reads/charts';
+import { toChart } from '../reads/chart-record';
 import { isOutOfRoom } from '../store/room';
 import type { FetchContext } from '../sync/fetch/context';
 import { askForDashboard, dashboardTables, saveDashboard, type AnsweredDashboard } from '../sync/fetch/dashboard';

@@ -1,25 +1,12 @@
 import type { ChartRow } from '@/api/chart';
-import type { DashboardChart } from '@/api/dashboard';
 import { parseInstant } from '@/api/values';
 import { textOf, type Chart, type FormData } from '@/model/chart';
 import { parseDatasourceKey, type Dataset } from '@/model/dataset';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
 import { readOrSetAside } from '../store/set-aside';
+import { readChartRecord, toChart } from './chart-record';
 import { readDatasetRecord } from './datasets';
-
-export function toChart(wire: DashboardChart): Chart {
-  return {
-    id: wire.id,
-    name: wire.slice_name ?? '',
-    vizType: textOf(wire.form_data, 'viz_type') ?? '',
-    datasetId: parseDatasourceKey(wire.form_data['datasource']),
-    description: wire.description || null,
-    certifiedBy: wire.certified_by || null,
-    formData: wire.form_data,
-    changedOn: parseInstant(wire.changed_on),
-  };
-}
 
 /** A list's row as a chart: the same facts in other fields. */
 function chartOfRow(row: ChartRow): Chart {
@@ -63,12 +50,6 @@ export async function readChartList(store: LocalStore): Promise<ChartList> {
   const records = list ? await store.charts.bulkGet([...list.ids]) : await store.charts.toArray();
   const charts = records.flatMap(record => (record && readOrSetAside(store, 'charts', record.id, () => listed(record))) ?? []);
   return { charts, asOf: list?.asOf ?? null };
-}
-
-/** A chart as dashboards and its own screen carry it; null for one of which only a row of the list is known. */
-export function readChartRecord(store: LocalStore, record: ChartRecord | undefined): Chart | null {
-  const wire = record?.chart;
-  return wire ? readOrSetAside(store, 'charts', wire.id, () => toChart(wire)) : null;
 }
 
 /** A chart as its own screen needs it. */

@@ -7,7 +7,7 @@ import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { findDashboardRecord } from '../store/find-dashboard';
 import { readOrSetAside } from '../store/set-aside';
-import { readChartRecord } from './charts';
+import { readChartRecord } from './chart-record';
 import { readDatasetRecord } from './datasets';
 import { touches, withPending } from './pending-dashboard';
 
