@@ -36,11 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function ask({ endpoint: name, path, q, query, body }: CommandRequest): Promise<unknown> {
+async function expectTaken({ endpoint: name, path, q, query, body }: CommandRequest): Promise<unknown> {
   const { method, path: pattern, isForm, status: expected = 200 } = endpointNamed(name);
-  const search = new URLSearchParams(
-    Object.entries({ ...query, ...(q === undefined ? {} : { q: encodeRison(q) }) }).map(([key, value]) => [key, String(value)]),
-  );
+  const search = new URLSearchParams(q === undefined ? [] : [['q', encodeRison(q)]]);
+  for (const [key, value] of Object.entries(query ?? {})) search.set(key, String(value));
   const sent = body === undefined ? {} : isForm === true ? { form: body as Record<string, string> } : { body };
   const response = await ada(method, `${fillPath(pattern, path)}?${search}`, sent);
   const text = await response.text();
@@ -49,26 +48,26 @@ async function ask({ endpoint: name, path, q, query, body }: CommandRequest): Pr
 }
 
 /** Sends it, and finds what it made. */
-async function make(command: NewCommand): Promise<ThingId> {
+async function expectMade(command: NewCommand): Promise<ThingId> {
   const { sending, request } = read(command);
   if (sending.how !== 'create') throw new Error(`${command.kind} makes nothing`);
-  const id = must(sending.named(await ask(request())), 'an id');
-  if (sending.search) expect(sending.found(await ask(sending.search()), 1)).toContain(id);
+  const id = must(sending.named(await expectTaken(request())), 'an id');
+  if (sending.search) expect(sending.found(await expectTaken(sending.search()), 1)).toContain(id);
   return id;
 }
 
 /** Sends it, and looks whether it is there. */
-async function change(command: NewCommand): Promise<void> {
+async function expectChanged(command: NewCommand): Promise<void> {
   const { sending, request } = read(command);
   if (sending.how !== 'update') throw new Error(`${command.kind} is no update`);
-  expect(sending.merge(await ask(sending.look())).kind).toBe('resend');
-  await ask(request());
-  expect(sending.merge(await ask(sending.look()))).toEqual({ kind: 'done' });
+  expect(sending.merge(await expectTaken(sending.look())).kind).toBe('resend');
+  await expectTaken(request());
+  expect(sending.merge(await expectTaken(sending.look()))).toEqual({ kind: 'done' });
 }
 
 const ids = (list: unknown) => (Array.isArray(list) ? (list as JsonObject[]) : []);
 async function me(): Promise<JsonObject[]> {
-  const answer = await ask({ endpoint: 'dashboard.related', path: { column: 'owners' }, q: { page: 0, page_size: 10 } });
+  const answer = await expectTaken({ endpoint: 'dashboard.related', path: { column: 'owners' }, q: { page: 0, page_size: 10 } });
   const [first] = isRecord(answer) ? ids(answer['result']) : [];
   return [{ id: first?.['value'] ?? 0, first_name: 'Ada', last_name: '' }];
 }
@@ -86,19 +85,19 @@ const chartOf = (name: string): JsonObject => ({
 
 describe('what is written is what is told afterwards', () => {
   test('OFF-064 OFF-065 OFF-074 charts', async () => {
-    const id = await make(createChart({ local, name: 'Late', fields: chartOf('Late') }));
+    const id = await expectMade(createChart({ local, name: 'Late', fields: chartOf('Late') }));
     const before = chartOf('Late');
-    await change(
+    await expectChanged(
       updateChart(
         { id, name: 'Later' },
         { before, after: { ...chartOf('Later'), description: 'About', owners: await me(), cache_timeout: 60, certified_by: '' } },
       ),
     );
-    await ask(read(deleteChart({ id, name: 'Later' })).request());
+    await expectTaken(read(deleteChart({ id, name: 'Later' })).request());
   });
 
   test('OFF-067 OFF-071 OFF-072 OFF-075 dashboards', async () => {
-    const chart = await make(createChart({ local, name: 'On it', fields: chartOf('On it') }));
+    const chart = await expectMade(createChart({ local, name: 'On it', fields: chartOf('On it') }));
     const layout = {
       DASHBOARD_VERSION_KEY: 'v2',
       ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
@@ -123,7 +122,7 @@ describe('what is written is what is told afterwards', () => {
       native_filter_configuration: [],
       expanded_slices: {},
     };
-    const id = await make(createDashboard({ local, name: 'New', fields: {} }));
+    const id = await expectMade(createDashboard({ local, name: 'New', fields: {} }));
     const saved = {
       dashboard_title: 'Saved',
       slug: 'saved',
@@ -134,62 +133,65 @@ describe('what is written is what is told afterwards', () => {
       json_metadata: JSON.stringify(metadata),
       position_json: JSON.stringify(layout),
     };
-    await change(saveDashboard({ id, name: 'Saved' }, { before: { dashboard_title: 'New' }, after: saved }));
-    await change(publishDashboard({ id, name: 'Saved' }, true));
+    await expectChanged(saveDashboard({ id, name: 'Saved' }, { before: { dashboard_title: 'New' }, after: saved }));
+    await expectChanged(publishDashboard({ id, name: 'Saved' }, true));
     const turned = JSON.stringify({ ...metadata, filter_bar_orientation: 'HORIZONTAL' });
-    await change(writeDashboardMetadata({ id, name: 'Saved' }, saved.json_metadata, turned));
+    await expectChanged(writeDashboardMetadata({ id, name: 'Saved' }, saved.json_metadata, turned));
     const { css, json_metadata, position_json } = saved;
     for (const [duplicatesCharts, name] of [
       [false, 'Copy'],
       [true, 'Deep copy'],
     ] as const) {
-      await make(copyDashboard({ local, from: id, fromName: 'Saved', name, duplicatesCharts, fields: { css, json_metadata, position_json } }));
+      await expectMade(copyDashboard({ local, from: id, fromName: 'Saved', name, duplicatesCharts, fields: { css, json_metadata, position_json } }));
     }
-    const set = await make(createFilterSet({ local, name: 'Set', fields: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } } }, id));
+    const set = await expectMade(createFilterSet({ local, name: 'Set', fields: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } } }, id));
     const after = { name: 'Other', params: { nativeFilters: {}, dataMask: { f: { filterState: { value: 1 } } } } };
-    await change(updateFilterSet({ id: set, name: 'Other' }, { before: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } }, after }, id));
-    await ask(read(deleteFilterSet({ id: set, name: 'Other' }, id)).request());
-    await ask(read(deleteDashboard({ id, name: 'Saved' })).request());
+    await expectChanged(updateFilterSet({ id: set, name: 'Other' }, { before: { name: 'Set', params: { nativeFilters: {}, dataMask: {} } }, after }, id));
+    await expectTaken(read(deleteFilterSet({ id: set, name: 'Other' }, id)).request());
+    await expectTaken(read(deleteDashboard({ id, name: 'Saved' })).request());
   });
 
   test('OFF-062 datasets', async () => {
-    const found = await ask({ endpoint: 'dataset.get', path: { id: dataset } });
-    const { metrics = [], columns = [] } = isRecord(found) && isRecord(found['result']) ? (found['result'] as JsonObject) : {};
+    const found = await expectTaken({ endpoint: 'dataset.get', path: { id: dataset } });
+    const result = isRecord(found) && isRecord(found['result']) ? found['result'] : {};
+    const [metrics, columns] = [ids(result['metrics']), ids(result['columns'])];
     const added = { metric_name: 'm', expression: 'COUNT(*)', d3format: '', currency: '' };
-    const after = { metrics: [...ids(metrics), added], columns, description: 'About', cache_timeout: '', owners: await me() };
-    await change(updateDataset({ id: dataset, name: 'sales' }, { before: { metrics, columns, description: null, cache_timeout: null, owners: [] }, after }));
+    const after = { metrics: [...metrics, added], columns, description: 'About', cache_timeout: '', owners: await me() };
+    await expectChanged(
+      updateDataset({ id: dataset, name: 'sales' }, { before: { metrics, columns, description: null, cache_timeout: null, owners: [] }, after }),
+    );
     const doomed = await makeDataset(app.database.store, 'doomed');
-    await ask(read(deleteDataset({ id: doomed, name: 'doomed' })).request());
+    await expectTaken(read(deleteDataset({ id: doomed, name: 'doomed' })).request());
   });
 
   test('OFF-058 OFF-059 OFF-060 saved queries', async () => {
     const { id: database = 0 } = (await app.database.store.selectFrom('database').select('id').executeTakeFirst()) ?? {};
     const query = (sql: string): JsonObject => ({ label: 'Late', sql, schema: null, database: { id: database }, description: '', template_parameters: null });
-    const id = await make(createSavedQuery({ local, name: 'Late', fields: query('SELECT 1') }));
-    await change(
+    const id = await expectMade(createSavedQuery({ local, name: 'Late', fields: query('SELECT 1') }));
+    await expectChanged(
       updateSavedQuery({ id, name: 'Late' }, { before: query('SELECT 1'), after: { ...query('SELECT 1\r\nFROM t'), template_parameters: '{"a": 1}' } }),
     );
     const { template_parameters: _parameters, ...scheduled } = query('SELECT 2');
-    await make(scheduleQuery({ local, name: 'Late', fields: { ...scheduled, extra_json: '{"schedule_info":{"start":1}}' } }));
-    await ask(read(deleteSavedQuery({ id, name: 'Late' })).request());
+    await expectMade(scheduleQuery({ local, name: 'Late', fields: { ...scheduled, extra_json: '{"schedule_info":{"start":1}}' } }));
+    await expectTaken(read(deleteSavedQuery({ id, name: 'Late' })).request());
   });
 
   test('OFF-055 OFF-057 tabs and tables', async () => {
     const { id: database = 0 } = (await app.database.store.selectFrom('database').select('id').executeTakeFirst()) ?? {};
     const fields = { label: 'Tab', sql: 'SELECT 1', database_id: database, schema: null, autorun: false };
-    const id = await make(createTab({ local, name: 'Tab', fields }));
+    const id = await expectMade(createTab({ local, name: 'Tab', fields }));
     const after = { sql: 'SELECT "2"\n', autorun: true, hide_left_bar: true, query_limit: 500, template_params: '{"a": 1}', schema: 'main' };
-    await change(updateTab({ id, name: 'Tab' }, { before: { sql: 'SELECT 1', autorun: false }, after }));
-    await ask(read(activateTab({ id, name: 'Tab' })).request());
+    await expectChanged(updateTab({ id, name: 'Tab' }, { before: { sql: 'SELECT 1', autorun: false }, after }));
+    await expectTaken(read(activateTab({ id, name: 'Tab' })).request());
     const table = { database_id: database, schema: 'main', table: 'flights', expanded: true, description: { columns: [] } };
-    const opened = await make(createTableSchema({ local, name: 'flights', fields: table }, id));
-    await ask(read(expandTableSchema({ id: opened, name: 'flights' }, false)).request());
-    await ask(read(deleteTableSchema({ id: opened, name: 'flights' })).request());
-    await ask(read(deleteTab({ id, name: 'Tab' })).request());
+    const opened = await expectMade(createTableSchema({ local, name: 'flights', fields: table }, id));
+    await expectTaken(read(expandTableSchema({ id: opened, name: 'flights' }, false)).request());
+    await expectTaken(read(deleteTableSchema({ id: opened, name: 'flights' })).request());
+    await expectTaken(read(deleteTab({ id, name: 'Tab' })).request());
   });
 
   test('OFF-078 reports', async () => {
-    const chart = await make(createChart({ local, name: 'Reported', fields: chartOf('Reported') }));
+    const chart = await expectMade(createChart({ local, name: 'Reported', fields: chartOf('Reported') }));
     const fields = {
       type: 'Report',
       name: 'Weekly',
@@ -206,16 +208,16 @@ describe('what is written is what is told afterwards', () => {
       sql: null,
       validator_config_json: '{}',
     };
-    const id = await make(createReport({ local, name: 'Weekly', fields }));
+    const id = await expectMade(createReport({ local, name: 'Weekly', fields }));
     const recipients = [...fields.recipients, { type: 'Email', recipient_config_json: '{"target":"ben@example.org"}' }];
-    await change(updateReport({ id, name: 'Daily' }, { before: fields, after: { ...fields, name: 'Daily', crontab: '0 9 * * *', recipients } }));
-    await change(switchReport({ id, name: 'Daily' }, false));
-    await ask(read(deleteReport({ id, name: 'Daily' })).request());
+    await expectChanged(updateReport({ id, name: 'Daily' }, { before: fields, after: { ...fields, name: 'Daily', crontab: '0 9 * * *', recipients } }));
+    await expectChanged(switchReport({ id, name: 'Daily' }, false));
+    await expectTaken(read(deleteReport({ id, name: 'Daily' })).request());
   });
 
   test('OFF-080 form data', async () => {
     const body = { datasource_id: dataset, datasource_type: 'table', form_data: form('m') };
-    const key = await make(keepFormData({ id: local, name: '', tabId: 1, body }));
-    expect(await make(keepFormData({ id: key, name: '', tabId: 1, body: { ...body, form_data: form('n') } }))).toEqual(expect.any(String));
+    const key = await expectMade(keepFormData({ id: local, name: '', tabId: 1, body }));
+    expect(await expectMade(keepFormData({ id: key, name: '', tabId: 1, body: { ...body, form_data: form('n') } }))).toEqual(expect.any(String));
   });
 });
