@@ -1,0 +1,114 @@
+import Dexie from 'dexie';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readOutbox } from '@/offline/outbox/pending';
+import { openStore } from '@/offline/store/open';
+import { STORE_VERSION } from '@/offline/store/database';
+import { simulate } from './simulator/world';
+
+const simulation = simulate();
+const clock = () => simulation.world.time.clock(() => 0);
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+/** The tables of version 1 as that version made them. */
+const tables = {
+  dashboards: 'id, slug, openedAt',
+  charts: 'id',
+  datasets: 'id',
+  lists: 'name',
+  results: 'key, usedAt, *dashboardIds',
+  failures: 'key',
+  favourites: '[kind+id]',
+  outbox: '++seq, resource',
+  derived: 'key, usedAt',
+  previews: '[dashboardId+theme]',
+  labelColours: 'dashboardId',
+  facts: 'name',
+  quarantine: '++id',
+};
+
+/** Rows as version 1 wrote them. */
+const rows: Readonly<Record<string, readonly object[]>> = {
+  dashboards: [
+    { id: 7, slug: 'sales', row: null, rowAsOf: null, detail: null, detailAsOf: null, etag: '"1"', chartIds: [1], datasetIds: [2], chartsAsOf: 5, openedAt: 6 },
+  ],
+  results: [{ key: 'a', parts: [new Uint8Array([1, 2])], heads: [], asOf: 3, bytes: 2, usedAt: 4, dashboardIds: [7] }],
+  favourites: [{ kind: 'dashboard', id: 7, value: true, asOf: 1 }],
+  facts: [
+    { name: 'lastContact', at: 9 },
+    { name: 'acknowledged', count: 3 },
+  ],
+  labelColours: [{ dashboardId: 7, colours: { On: '#123456' } }],
+  quarantine: [{ id: 1, table: 'charts', key: '3', reason: 'no such field', content: { id: 3 } }],
+  outbox: [
+    {
+      seq: 4,
+      kind: 'rename-dashboard',
+      resource: 'dashboard:7',
+      payload: { id: 7, title: 'Mine' },
+      base: { title: 'Sales' },
+      patches: [{ on: 'dashboard', id: 7, change: { title: 'Mine' } }],
+      idempotencyKey: 'k4',
+      attempted: true,
+      state: { name: 'waiting' },
+      createdAt: 10,
+    },
+    {
+      seq: 5,
+      kind: 'favourite',
+      resource: 'favourite:dashboard:8',
+      payload: { kind: 'dashboard', id: 8, value: true, title: 'Costs' },
+      base: null,
+      patches: [{ on: 'favourite', kind: 'dashboard', id: 8, value: true }],
+      idempotencyKey: 'k5',
+      attempted: false,
+      state: { name: 'rejected', status: 403, message: 'Forbidden' },
+      createdAt: 11,
+    },
+  ],
+};
+
+async function writeFirstVersion(name: string): Promise<void> {
+  const store = new Dexie(name);
+  store.version(1).stores(tables);
+  await store.open();
+  for (const [table, records] of Object.entries(rows)) await store.table(table).bulkAdd([...records]);
+  store.close();
+}
+
+describe('OFF-009 a store of the first version', () => {
+  test('opens with everything that was in it', async () => {
+    await writeFirstVersion('upgraded');
+    const store = await openStore('upgraded', clock());
+    expect(store.verno).toBe(STORE_VERSION);
+    for (const table of ['dashboards', 'results', 'favourites', 'facts', 'labelColours', 'quarantine']) {
+      const kept = await store.table(table).toArray();
+      for (const record of rows[table] ?? []) expect(kept, table).toContainEqual(record);
+    }
+    const outbox = await readOutbox(store);
+    expect(outbox.map(({ seq, idempotencyKey, attempted, payload, state }) => ({ seq, idempotencyKey, attempted, payload, state: state.name }))).toEqual([
+      { seq: 4, idempotencyKey: 'k4', attempted: true, payload: { id: 7, title: 'Mine' }, state: 'waiting' },
+      { seq: 5, idempotencyKey: 'k5', attempted: false, payload: { kind: 'dashboard', id: 8, value: true, title: 'Costs' }, state: 'rejected' },
+    ]);
+    expect(await store.results.orderBy('[usedAt+bytes+asOf]').keys()).toEqual([[4, 2, 3]]);
+    store.close();
+  });
+
+  test('F31 whose upgrade breaks off is as it was, and is upgraded the next time', async () => {
+    await writeFirstVersion('broken off');
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('crashed', 'AbortError');
+    });
+    await openStore('broken off', clock()).catch(() => undefined);
+    expect(put).toHaveBeenCalled();
+    put.mockRestore();
+    const before = new Dexie('broken off');
+    await before.open();
+    expect(before.backendDB().version).toBe(10);
+    expect(await before.table('outbox').toArray()).toEqual(rows['outbox']);
+    before.close();
+    const store = await openStore('broken off', clock());
+    expect(await store.outbox.count()).toBe(2);
+    store.close();
+  });
+});
