@@ -5,6 +5,7 @@ import type { Beacon } from './log/hand-over';
 import { createJournal } from './log/journal';
 import type { PersonLock } from './lock/person-lock';
 import type { Online } from './online';
+import type { Queued } from './outbox/enqueue';
 import type { OfflineRuntime, SessionState } from './react/context';
 import type { Opening } from './pins/opening';
 import type { FirstPaint, SessionFacts } from './session/facts';
@@ -52,6 +53,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const connectivity = createSubject<Connectivity>({ state: 'unknown' });
   const theme = createSubject(firstPaint.theme);
   const update = createSubject<UpdateState>({ name: 'current' });
+  const queued = createSubject<Queued | null>(null);
   const board = createNeedBoard();
   const journal = createJournal(clock);
   let detach: (() => void) | null = null;
@@ -301,7 +303,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       await (await personLock()).forget(state.facts.store);
       await enter(state.facts);
     },
-    enqueue: async (store, wish) => (await online()).enqueue(store, wish),
+    queued,
+    async enqueue(store, wish) {
+      const last = await (await online()).enqueue(store, wish);
+      queued.set(last);
+      return last;
+    },
     sendNow: () => void online().then(talking => talking.sendNow()),
     probe: () => void online().then(talking => talking.probe()),
   };

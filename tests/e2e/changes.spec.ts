@@ -180,7 +180,7 @@ test('F13 F16 F57 OFF-047 OFF-048 a write that is refused says why and is given 
   await expect(heading(page)).toHaveText(TITLE);
   await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
   const changes = await openChanges(page, statusText.rejected(1));
-  await expect(changes.getByRole('listitem')).toContainText('That name is taken.');
+  await expect(changes.getByRole('list', { name: syncText.decisions })).toContainText('That name is taken.');
   site.interfere(null);
   await changes.getByRole('button', { name: syncText.retry }).click();
   await expect(changes).toContainText(syncText.none);

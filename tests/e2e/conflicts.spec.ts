@@ -119,11 +119,11 @@ test('F14 F53 what was deleted meanwhile is told, and other changes go on', asyn
   await star(page, 'Seattle weather').click();
   await site.start({ before: async () => (await somebodyElse()).send('DELETE', path) });
   await backInTouch(page);
-  await expect(statusLine(page)).toContainText(statusText.rejected(1));
+  await expect(statusLine(page)).toContainText(statusText.decisions(1));
   await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
   await expect(dashboardLink(page, TITLE)).toBeHidden();
-  const changes = await openChanges(page, statusText.rejected(1));
-  await expect(changes.getByRole('listitem')).toContainText(changeText.renamed(TITLE, 'Too late'));
+  const changes = await openChanges(page, statusText.live);
+  await expect(changes.getByRole('list', { name: syncText.decisions })).toContainText(changeText.renamed(TITLE, 'Too late'));
   await changes.getByRole('button', { name: syncText.discard }).click();
   await expect(changes).toContainText(syncText.none);
   expect(starsOf(site)).toEqual([]);

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import type { Dashboard } from '@/model/dashboard';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
-import { useConnectivity, useOpenSession } from '@/offline/react/context';
 import { dashboardText } from '@/text/messages/dashboard';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
 import { TextField } from '@/ui/text-field/TextField';
-import { useToast } from '@/ui/toast/Toast';
 import { useRenameDashboard } from './use-commands';
 import * as css from './Dashboard.css';
 
@@ -16,9 +14,6 @@ export default function RenameField({ dashboard, onClose }: { readonly dashboard
   const [title, setTitle] = useState(dashboard.title);
   const [failed, setFailed] = useState(false);
   const rename = useRenameDashboard(dashboard);
-  const connectivity = useConnectivity();
-  const { unkept } = useOpenSession();
-  const toast = useToast();
 
   async function save(): Promise<void> {
     const next = title.trim() || UNTITLED_DASHBOARD;
@@ -32,7 +27,6 @@ export default function RenameField({ dashboard, onClose }: { readonly dashboard
       setFailed(true);
       return;
     }
-    toast({ text: unkept !== null ? dashboardText.unkept : connectivity.state === 'live' ? dashboardText.saved : dashboardText.savedHere });
     onClose();
   }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, lazy, useEffect, type ReactNode } from 'react';
-import { useConnectivity, useOpenSession } from '@/offline/react/context';
+import { Suspense, lazy, type ReactNode } from 'react';
+import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
 import { frameText } from '@/text/messages/shell';
@@ -8,33 +8,25 @@ import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useShortcuts } from '@/ui/shell/shortcuts';
 import { BottomNavigation, Rail } from './Rail';
 import { addresses } from './places';
-import { useLeaveGuard } from './use-leave-guard';
-import { useUpdatePrompt } from './use-update-prompt';
 import * as css from './Frame.css';
 
 // A moment later than the page, which waits for as little as can be.
 const StatusLine = lazy(() => import('./StatusLine'));
+const Manners = lazy(() => import('./Manners'));
 
 /** The application around every screen: destinations, the page, and the status line. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { facts: session, unkept } = useOpenSession();
-  const connectivity = useConnectivity();
   const open = useOpenOverlay();
   const navigate = useNavigate();
   const counts = useLive(countChanges, []) ?? null;
   const pending = counts !== null && counts.waiting + counts.sending + counts.delayed > 0;
   const unsent = counts !== null && Object.values(counts).some(count => count > 0);
-  useUpdatePrompt();
-  useLeaveGuard(unkept !== null && unsent);
   useShortcuts(id => {
     if (id === 'find') open('palette');
     else if (id === 'keys') open('help');
     else void navigate({ to: addresses[id] });
   });
-  // A session that ended is told once, over the page; the status line goes on saying it.
-  useEffect(() => {
-    if (connectivity.state === 'sign-in') open('signIn');
-  }, [connectivity.state, open]);
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">
@@ -46,6 +38,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </main>
       <Suspense fallback={<footer className={css.status} aria-label={frameText.status} />}>
         <StatusLine counts={counts} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Manners isGuarded={unkept !== null && unsent} />
       </Suspense>
       <BottomNavigation waiting={pending} onAccount={() => open('account')} />
     </div>

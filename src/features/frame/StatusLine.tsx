@@ -55,6 +55,11 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
         {tone === 'away' ? <CloudOff size={14} aria-hidden="true" /> : <i className={tone === 'live' ? css.liveDot : css.idleDot} />}
         <span className={tone === 'away' ? css.away : css.live}>{label}</span>
       </Button>
+      {connectivity.state === 'live' && connectivity.sendingBlocked && (
+        <span className={`${css.statusText} ${css.separated} ${css.away}`} title={statusText.blockedWhy}>
+          {statusText.blocked}
+        </span>
+      )}
       {connectivity.state === 'unreachable' && <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.unreachable}</span>}
       {tone === 'live' && lastContact !== null && (
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.updated(clockTime(lastContact))}</span>

@@ -57,6 +57,7 @@ describe('A11Y-022 what is announced', () => {
     expect(say(null)).toBe(statusText.live);
     expect(say({})).toBe(`${statusText.live}. ${statusText.allSent}`);
     expect(say({ waiting: 2 }, { state: 'unreachable', since: 0 })).toBe(`${statusText.offline}. ${statusText.waiting(2)}`);
+    expect(say({ waiting: 1 }, { state: 'live', since: 0, sendingBlocked: true })).toBe(`${statusText.live}. ${statusText.blocked}. ${statusText.waiting(1)}`);
     expect(say({ conflict: 1, rejected: 2 })).toBe(`${statusText.live}. ${statusText.decisions(1)}. ${statusText.rejected(2)}`);
   });
   it('stays the same while ages and steps change', () => {

@@ -69,8 +69,10 @@ export function announcement({ connectivity, counts, run }: Standing): string {
   if (!counts) return label;
   const pending = run ? statusText.sendingAll(run.total) : pendingText(counts, null);
   const decisions = decisionsOf(counts);
+  const isBlocked = connectivity.state === 'live' && connectivity.sendingBlocked === true;
   const said = [
     label,
+    isBlocked ? statusText.blocked : null,
     pending,
     decisions > 0 ? statusText.decisions(decisions) : null,
     counts.rejected > 0 ? statusText.rejected(counts.rejected) : null,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { retryCommand } from '@/offline/outbox/decide';
-import { useOpenSession } from '@/offline/react/context';
+import { canMakeAnew, makeAnew, retryCommand } from '@/offline/outbox/decide';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
 import { syncText } from '@/text/messages/sync';
 import { Button } from '@/ui/button/Button';
@@ -35,6 +35,7 @@ export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
           {syncText.retry}
         </Button>
       )}
+      {state.name === 'rejected' && canMakeAnew(command) && <SaveAsNew seq={seq} describedBy={describedBy} />}
       {place !== null && (
         <Link to={place} className={css.link} aria-describedby={describedBy}>
           {syncText.open}
@@ -45,6 +46,18 @@ export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
   );
 }
 
+/** What may not be changed can still become a thing of one's own. */
+function SaveAsNew({ seq, describedBy }: { readonly seq: number; readonly describedBy: string }) {
+  const { store } = useOpenSession();
+  const { clock, newKey } = useOffline();
+  return (
+    <Button size="small" variant="ghost" aria-describedby={describedBy} onPress={() => void makeAnew(store, seq, { now: clock.now(), newKey })}>
+      {syncText.asNew}
+    </Button>
+  );
+}
+
+/** Gives a change up, with those that need it. */
 function Discard({ change, describedBy }: Pick<RowActionsProps, 'change' | 'describedBy'>) {
   const discard = useDiscard();
   const { seq, dependants } = change;

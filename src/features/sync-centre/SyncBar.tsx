@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { sendDelayedNow } from '@/offline/outbox/discard';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { fullTime } from '@/text/ages';
@@ -11,7 +10,7 @@ import * as css from './SyncPanel.css';
 
 /** When the server was last heard of, and what can be done for all changes at once. */
 export function SyncBar({ unsent, waiting }: { readonly unsent: number; readonly waiting: number }) {
-  const { probe, clock } = useOffline();
+  const { probe, sendNow, clock } = useOffline();
   const { store } = useOpenSession();
   const { state } = useConnectivity();
   const open = useOpenOverlay();
@@ -35,7 +34,7 @@ export function SyncBar({ unsent, waiting }: { readonly unsent: number; readonly
             variant={waiting > 0 && state === 'live' ? 'primary' : 'outlined'}
             onPress={() => {
               probe();
-              void sendDelayedNow(store);
+              sendNow();
             }}
           >
             {waiting > 0 && state === 'live' ? syncText.sendNow : syncText.tryNow}

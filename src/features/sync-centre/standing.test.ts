@@ -31,16 +31,22 @@ function queued(state: CommandState, change: Partial<QueuedCommand> = {}): Queue
 }
 const waiting: CommandState = { name: 'waiting' };
 const listed = (command: QueuedCommand, heldBy: HeldBy | null = null): ListedChange => ({ seq: 4, command, heldBy, dependants: 0 });
-const live: Situation = { connectivity: 'live', next: 4, now: NOW };
+const live: Situation = { connectivity: { state: 'live', since: 0 }, next: 4, now: NOW };
 
 describe('OFF-006 where a change stands is told in words', () => {
   const maker = queued(waiting, { seq: 2 });
   const cases: readonly (readonly [string, ListedChange, Situation, string])[] = [
     ['the one that goes next', listed(queued(waiting)), live, `${saved} ${syncText.next}`],
     ['one behind others', listed(queued(waiting)), { ...live, next: 1 }, `${saved} ${syncText.later}`],
-    ['without the server', listed(queued(waiting)), { ...live, connectivity: 'unreachable' }, `${saved} ${syncText.waiting}`],
-    ['OFF-046 without a session', listed(queued(waiting)), { ...live, connectivity: 'sign-in' }, `${saved} ${syncText.needsSignIn}`],
-    ['F07 behind a portal', listed(queued(waiting)), { ...live, connectivity: 'intercepted' }, `${saved} ${syncText.intercepted}`],
+    ['without the server', listed(queued(waiting)), { ...live, connectivity: { state: 'unreachable', since: 0 } }, `${saved} ${syncText.waiting}`],
+    ['OFF-046 without a session', listed(queued(waiting)), { ...live, connectivity: { state: 'sign-in', since: 0 } }, `${saved} ${syncText.needsSignIn}`],
+    ['F07 behind a portal', listed(queued(waiting)), { ...live, connectivity: { state: 'intercepted', since: 0 } }, `${saved} ${syncText.intercepted}`],
+    [
+      'F08 when writes do not get through',
+      listed(queued(waiting)),
+      { ...live, connectivity: { state: 'live', since: 0, sendingBlocked: true } },
+      `${saved} ${syncText.blocked}`,
+    ],
     ['behind the same thing', listed(queued(waiting), { what: 'earlier' }), live, `${saved} ${syncText.waitsBehind}`],
     ['F56 for what another makes', listed(queued(waiting), { what: 'maker', command: maker, decision: false }), live, `${saved} ${syncText.waitsFor('Old')}`],
     ['F56 for what was refused', listed(queued(waiting), { what: 'maker', command: maker, decision: true }), live, `${saved} ${syncText.heldBy('Old')}`],

@@ -31,7 +31,7 @@ export function countdown(milliseconds: number): string {
 
 /** What all changes have in common while they wait. */
 export interface Situation {
-  readonly connectivity: Connectivity['state'];
+  readonly connectivity: Connectivity;
   readonly next: number | null;
   readonly now: number;
 }
@@ -44,7 +44,7 @@ function heldText(heldBy: HeldBy): string {
 
 function waitingText({ seq, heldBy }: ListedChange, { connectivity, next }: Situation): string {
   if (heldBy) return heldText(heldBy);
-  switch (connectivity) {
+  switch (connectivity.state) {
     case 'sign-in':
       return syncText.needsSignIn;
     case 'intercepted':
@@ -53,6 +53,7 @@ function waitingText({ seq, heldBy }: ListedChange, { connectivity, next }: Situ
     case 'unreachable':
       return syncText.waiting;
     case 'live':
+      if (connectivity.sendingBlocked) return syncText.blocked;
       return seq === next ? syncText.next : syncText.later;
   }
 }

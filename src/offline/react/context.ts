@@ -33,6 +33,8 @@ export interface OfflineRuntime {
   readonly connectivity: Observable<Connectivity>;
   /** Whether a newer version of the application waits. */
   readonly update: Observable<UpdateState>;
+  /** What this page queued last. */
+  readonly queued: Observable<Queued | null>;
   readonly board: NeedBoard;
   readonly clock: Clock;
   /** A fresh unique text, for the idempotency key of a new wish. */

@@ -10,7 +10,6 @@ export const dashboardText = {
   save: 'Save',
   cancel: 'Cancel',
   savedHere: 'Saved on this device. Will be sent when you’re back online.',
-  saved: 'Saved on this device.',
   unkept: 'Will be sent. Nothing is kept on this device: keep this page open until then.',
   notSaved: 'This could not be saved on the device. Your text is still here; try again.',
   more: 'More',

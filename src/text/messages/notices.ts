@@ -1,8 +1,9 @@
 import { plural } from '../plural';
 
 export const noticeText = {
-  savedHere: 'Saved on this device. Will be sent when you’re back online.',
   savedWaiting: 'Saved on this device. Will be sent as soon as the server takes it.',
+  savedSignIn: 'Saved on this device. Will be sent once you have signed in.',
+  tooLate: 'It has been sent already.',
   sent: (count: number) => `${plural(count, 'change was', 'changes were')} sent.`,
   gone: (name: string) => `“${name}” is gone on the server. Your change is kept here.`,
   conflict: (name: string, who: string | null) => `${who ?? 'Somebody else'} changed “${name}” too. Your change waits for a decision.`,

@@ -45,6 +45,7 @@ export const syncText = {
   conflict: (who: string | null, count: number, when: string | null) =>
     `${who ?? 'Somebody else'} changed the same ${count === 1 ? 'thing' : `${count} things`}${when === null ? '' : ` ${when}`}. Nothing of this was sent.`,
   retry: 'Send again',
+  asNew: 'Save as a copy',
   discard: 'Discard',
   discardAll: (count: number) => `Discard with ${plural(count, 'change', 'changes')} that ${count === 1 ? 'needs' : 'need'} it`,
   decide: 'Decide',

@@ -1,8 +1,8 @@
-import { GitCompareArrows } from 'lucide-react';
+import { Copy, GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import type { Choice } from '@/model/merge/outcome';
 import type { CommandState } from '@/offline/commands/command';
-import { decideConflict } from '@/offline/outbox/decide';
+import { canMakeAnew, decideConflict, makeAnew } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
 import { conflictText } from '@/text/messages/conflicts';
@@ -48,6 +48,14 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
     void decideConflict(store, seq, choices, newKey).then(onClose, failed);
   }
 
+  function copy(): void {
+    onAct();
+    void makeAnew(store, seq, { now, newKey }).then(made => {
+      toast({ text: made ? conflictText.copied : syncText.notDone });
+      onClose();
+    }, failed);
+  }
+
   return (
     <Dialog
       title={conflictText.title}
@@ -82,6 +90,12 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
       footer={
         <div className={css.foot}>
           <span className={css.start}>
+            {canMakeAnew(command) && (
+              <Button variant="ghost" onPress={copy}>
+                <Copy size={16} aria-hidden="true" />
+                {conflictText.copy}
+              </Button>
+            )}
             <p role="status" className={css.left}>
               {isOutdated(picks, items) ? conflictText.changedAgain : left > 0 ? conflictText.left(left) : ''}
             </p>

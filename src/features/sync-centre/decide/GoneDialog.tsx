@@ -1,9 +1,13 @@
 import { FileX2 } from 'lucide-react';
+import { canMakeAnew, makeAnew } from '@/offline/outbox/decide';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
 import { goneText } from '@/text/messages/conflicts';
 import { closeText } from '@/text/messages/shell';
+import { syncText } from '@/text/messages/sync';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
+import { useToast } from '@/ui/toast/Toast';
 import { nameOf, sentenceOf } from '../sentence';
 import { useDiscard } from '../use-discard';
 import * as css from './Decide.css';
@@ -19,6 +23,19 @@ interface GoneDialogProps {
 export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
   const discard = useDiscard();
   const { seq, command, dependants } = change;
+  const { store } = useOpenSession();
+  const { clock, newKey } = useOffline();
+  const toast = useToast();
+  function recreate(): void {
+    onAct();
+    void makeAnew(store, seq, { now: clock.now(), newKey }).then(
+      made => {
+        toast({ text: made ? goneText.recreated : syncText.notDone });
+        onClose();
+      },
+      () => toast({ text: syncText.notDone }),
+    );
+  }
   function giveUp(): void {
     onAct();
     void discard(seq).then(onClose);
@@ -44,6 +61,11 @@ export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
           <Button variant="ghost" autoFocus onPress={onClose}>
             {goneText.later}
           </Button>
+          {canMakeAnew(command) && (
+            <Button variant="primary" onPress={recreate}>
+              {goneText.recreate}
+            </Button>
+          )}
         </div>
       }
     >

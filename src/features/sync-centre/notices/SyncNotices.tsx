@@ -1,20 +1,53 @@
 import { useEffect, useRef } from 'react';
-import { useOpenSession } from '@/offline/react/context';
+import { takeBack } from '@/offline/outbox/enqueue';
+import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readChange, readDecisionKeys, readSentNews } from '@/offline/reads/news';
+import { syncText } from '@/text/messages/sync';
 import { noticeText } from '@/text/messages/notices';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useToast } from '@/ui/toast/Toast';
-import { decisionNotice, sentNotice } from './notice';
+import { decisionNotice, isUnderWay, savedText, sentNotice } from './notice';
 
 /** With several tabs open, the one that is looked at speaks. */
 const isLookedAt = () => document.visibilityState === 'visible';
 
 /** Says what became of changes: that the server has them, that it will not, that somebody must decide. It draws nothing. */
 export default function SyncNotices() {
+  useQueuedNotices();
   useSentNotices();
   useDecisionNotices();
   return null;
+}
+
+/** A server that is there takes a change within this time, in milliseconds; then its answer is what is told. */
+const SOON = 2500;
+
+/** That a change is on this device and will be sent later, with a way back while it was not sent. */
+function useQueuedNotices(): void {
+  const { queued, connectivity, clock } = useOffline();
+  const { store, unkept } = useOpenSession();
+  const toast = useToast();
+  const last = useObservable(queued);
+  useEffect(() => {
+    if (!last || last.seq === null) return undefined;
+    const { seq, key } = last;
+    const undo = () =>
+      void takeBack(store, last).then(
+        isBack => isBack || toast({ text: noticeText.tooLate }),
+        () => toast({ text: syncText.notDone }),
+      );
+    const tell = () => toast({ text: savedText(connectivity.get().state, unkept !== null), action: { label: noticeText.undo, onPress: undo } });
+    if (connectivity.get().state !== 'live') {
+      tell();
+      return undefined;
+    }
+    return clock.after(SOON, () => {
+      void readChange(store, seq).then(command => {
+        if (command?.idempotencyKey === key && isUnderWay(command)) tell();
+      });
+    });
+  }, [last, connectivity, clock, store, unkept, toast]);
 }
 
 /** One message when all that was under way has been sent, rather than one for each. */

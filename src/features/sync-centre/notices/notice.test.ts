@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CommandState, QueuedCommand } from '@/offline/commands/command';
 import type { SentRecord } from '@/offline/store/records';
 import { commandText } from '@/text/messages/commands';
+import { dashboardText } from '@/text/messages/dashboard';
 import { noticeText } from '@/text/messages/notices';
-import { decisionNotice, sentNotice } from './notice';
+import { decisionNotice, savedText, sentNotice } from './notice';
 
 const MINUTE = 60_000;
 const renamed = { kind: 'rename-dashboard', resource: 'dashboard:7', payload: { id: 7, title: 'New' }, base: { title: 'Old' } };
@@ -58,4 +59,13 @@ describe('OFF-054 what is said when a change goes no further', () => {
     const notice = decisionNotice(command);
     expect([notice?.text, notice?.isFailure]).toEqual([text, isFailure]);
   });
+});
+
+it.each([
+  ['unreachable', false, dashboardText.savedHere],
+  ['sign-in', false, noticeText.savedSignIn],
+  ['live', false, noticeText.savedWaiting],
+  ['unreachable', true, dashboardText.unkept],
+] as const)('OFF-053 F36 what is said on queueing while %s (nothing kept: %s)', (connectivity, isUnkept, text) => {
+  expect(savedText(connectivity, isUnkept)).toBe(text);
 });

@@ -1,6 +1,8 @@
 import type { QueuedCommand } from '@/offline/commands/command';
 import type { SentNews } from '@/offline/reads/news';
+import type { Connectivity } from '@/offline/sync/connectivity';
 import type { SentRecord } from '@/offline/store/records';
+import { dashboardText } from '@/text/messages/dashboard';
 import { noticeText } from '@/text/messages/notices';
 import { acceptedText, failedText, nameOf, sentenceOf } from '../sentence';
 
@@ -8,6 +10,18 @@ import { acceptedText, failedText, nameOf, sentenceOf } from '../sentence';
 const AT_ONCE = 10_000;
 
 const isLate = ({ createdAt, sentAt }: SentRecord) => sentAt - createdAt >= AT_ONCE;
+
+/** What is said once a change is on the disk, by what it waits for; or that it is on none. */
+export function savedText(connectivity: Connectivity['state'], isUnkept: boolean): string {
+  if (isUnkept) return dashboardText.unkept;
+  if (connectivity === 'sign-in') return noticeText.savedSignIn;
+  return connectivity === 'live' ? noticeText.savedWaiting : dashboardText.savedHere;
+}
+
+/** Whether nothing was decided about a change yet. */
+export function isUnderWay({ state }: QueuedCommand): boolean {
+  return state.name === 'waiting' || state.name === 'sending' || state.name === 'delayed';
+}
 
 /** What is said of changes that the server took: one message for all of them, and none where there is nothing to say. */
 export function sentNotice({ count, few }: Pick<SentNews, 'count' | 'few'>): string | null {
