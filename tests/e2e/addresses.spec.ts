@@ -1,5 +1,5 @@
 import { exploreText } from '@/text/messages/explore';
-import { errorText } from '@/text/messages/shell';
+import { errorText } from '@/text/messages/failure';
 import { dashboardText } from '@/text/messages/dashboard';
 import { expect, test } from './fixtures/test';
 import { expectChartsDrawn, heading, mainNavigation } from './fixtures/screens';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { helpText } from '@/text/messages/help';
 import { accountText } from '@/text/messages/account';
-import { frameText, updateText } from '@/text/messages/shell';
+import { frameText } from '@/text/messages/shell';
+import { updateText } from '@/text/messages/update';
 import { statusText } from '@/text/messages/status';
 import { newerBuild } from './fixtures/newer-build';
 import { TITLE, openPenguins, star, starsOf, statuses, unstar } from './fixtures/penguins';

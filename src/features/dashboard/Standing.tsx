@@ -1,7 +1,7 @@
 import { useLive } from '@/offline/react/live';
 import { readStanding } from '@/offline/reads/standings';
 import { standingText } from '@/text/messages/standing';
-import { StandingMarker } from '@/ui/marker/StandingMarker';
+import { StandingMarker } from '@/ui/standing/StandingMarker';
 
 interface StandingProps {
   readonly kind: 'dashboard' | 'chart';

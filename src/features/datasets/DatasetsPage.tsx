@@ -10,7 +10,7 @@ import { homeText } from '@/text/messages/home';
 import { paletteText } from '@/text/messages/palette';
 import { statusText } from '@/text/messages/status';
 import { standingText } from '@/text/messages/standing';
-import { StoredMarker } from '@/ui/marker/StandingMarker';
+import { StoredMarker } from '@/ui/standing/StandingMarker';
 import { Notice } from '@/ui/notice/Notice';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import { FilteredList } from '@/ui/table/FilteredList';

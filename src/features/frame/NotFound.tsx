@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { homeText } from '@/text/messages/home';
-import { errorText, frameText } from '@/text/messages/shell';
+import { frameText } from '@/text/messages/shell';
+import { errorText } from '@/text/messages/failure';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
 import { Notice } from '@/ui/notice/Notice';

@@ -17,14 +17,3 @@ export const frameText = {
   status: 'Status',
   changesWait: 'Changes are waiting',
 } as const;
-
-export const updateText = { ready: 'A new version is ready.', reload: 'Reload', later: 'Later' } as const;
-
-export const errorText = {
-  title: 'Unexpected error',
-  kept: 'This screen could not be shown. Everything on this device is kept.',
-  reload: 'Reload',
-  details: 'Details',
-  notFound: 'There is nothing at this address',
-  notFoundAction: 'Find what you are looking for',
-} as const;

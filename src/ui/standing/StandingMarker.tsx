@@ -1,5 +1,5 @@
 import { ArrowUpFromLine, Clock, GitCompareArrows } from 'lucide-react';
-import { Marker } from './Marker';
+import { Marker } from '../marker/Marker';
 
 interface Words {
   readonly label: string;
