@@ -56,7 +56,9 @@ export function fitRows(placing: Placing, contents: ReadonlyMap<string, JsonObje
     if (first === undefined || holder === undefined) continue;
     // Named after what it holds, so that whoever merges the same makes the same row.
     const added = `ROW-${first}`;
-    all.set(added, { ...contents.get(row), id: added });
+    all.set(added, { ...all.get(row), id: added });
+    // It may be too wide itself.
+    rows.push(added);
     children.set(row, held.slice(0, count));
     children.set(added, moved);
     parents.set(added, holder);

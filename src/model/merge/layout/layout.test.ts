@@ -52,6 +52,7 @@ describe('F51 what goes together', () => {
     ['one deletes what the other leaves alone', '1: A4 B4 | 2: C4', '1: B4 | 2: C4', '1: A4 B4 | 2: C8', '1: B4 | 2: C8'],
     ['both delete the same', '1: A4 B4', '1: B4', '1: B6', '1: B6'],
     ['what does not fit into a row goes below', '1: A4', '1: A4 B6', '1: A4 C6', '1: A4 B6 | CHART-C: C6'],
+    ['nor into the one below', '1: A1', '1: B7 A1 C4', '1: D7 A1 E4', '1: B7 | CHART-D: D7 A1 C4 | CHART-E: E4'],
     ['both reorder different ones', '1: A2 B2 C2 D2', '1: B2 A2 C2 D2', '1: A2 B2 D2 C2', '1: B2 A2 D2 C2'],
     ['both move one to the same place', '1: A2 B2 | 2: C2', '1: B2 | 2: C2 A2', '1: B2 | 2: C2 A2', '1: B2 | 2: C2 A2'],
   ])('%s', (_, base, mine, theirs, expected) => expect(mergeShort(base, mine, theirs)).toBe(expected));
