@@ -3,14 +3,13 @@ import type { Clock } from '@/lib/clock';
 import { createSubject, type Observable } from '@/lib/observable';
 import type { Beacon } from './log/hand-over';
 import { createJournal } from './log/journal';
-import type { PersonLock } from './lock/person-lock';
 import type { Online } from './online';
 import type { Queued } from './outbox/enqueue';
 import type { OfflineRuntime, SessionState } from './react/context';
 import type { Opening } from './pins/opening';
 import type { FirstPaint, SessionFacts } from './session/facts';
 import { followFirstPaint, readFirstPaint } from './session/first-paint';
-import type { SignInResult } from './session/sign-in';
+import type { SessionControl } from './session/control';
 import type { LocalStore } from './store/database';
 import { StoreError, onReplaced, openStore } from './store/open';
 import type { Connectivity } from './sync/connectivity';
@@ -58,9 +57,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const journal = createJournal(clock);
   let detach: (() => void) | null = null;
   let loading: Promise<Online> | null = null;
-  /** This page signed somebody out, and the server has not heard of it yet. */
-  let leaving = false;
-  let parting: Promise<boolean> | null = null;
+  let controlling: Promise<SessionControl> | null = null;
 
   function online(): Promise<Online> {
     loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, wakeLater }));
@@ -73,9 +70,16 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     if (serviceWorkers) void import('./shell').then(shell => shell.wakeLater(serviceWorkers));
   }
 
-  async function personLock(): Promise<PersonLock> {
-    const { createPersonLock } = await import('./lock/person-lock');
-    return createPersonLock({ clock, locks: options.locks });
+  /** Who comes and goes is not needed to show what is here. */
+  function control(): Promise<SessionControl> {
+    const parts = { ...options, session, connectivity, online, open, attach, detach: disconnect, leave };
+    controlling ??= import('./session/control').then(({ createSessionControl }) => createSessionControl(parts));
+    controlling.catch(() => (controlling = null));
+    return controlling;
+  }
+
+  function whenLoaded(use: (controls: SessionControl) => Promise<unknown>): void {
+    void control().then(use, () => undefined);
   }
 
   async function open(facts: SessionFacts): Promise<void> {
@@ -96,9 +100,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   function giveWay(facts: SessionFacts, store: LocalStore): void {
     const state = session.get();
     if (state.name !== 'open' || state.store !== store) return;
+    disconnect();
+    session.set({ name: 'no-store', facts, problem: { kind: 'newer' } });
+  }
+
+  function disconnect(): void {
     detach?.();
     detach = null;
-    session.set({ name: 'no-store', facts, problem: { kind: 'newer' } });
   }
 
   /** Connects the open store with the server. */
@@ -110,107 +118,24 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     detach = connect(state.store, state.facts.user.id);
   }
 
-  /**
-   * Tells the server of a sign-out that it has not heard of; until it has, its session is nobody's here. False while it
-   * cannot be told.
-   */
-  function part(): Promise<boolean> {
-    // Another page may have left; what this one wrote is there a moment later.
-    if (!leaving && !readFirstPaint().leaving) return Promise.resolve(true);
-    parting ??= tellServer().finally(() => (parting = null));
-    return parting;
-  }
-
-  async function tellServer(): Promise<boolean> {
-    try {
-      const { signOut, firstPaint: writer } = await online();
-      await signOut();
-      leaving = false;
-      writer.write({ leaving });
-      return true;
-    } catch {
-      // Its return is noticed once it is known to be away.
-      void online().then(
-        talking => talking.probe(),
-        () => undefined,
-      );
-      return false;
-    }
-  }
-
-  /** The server knows best who is signed in. Another person, or another server at this address, gets their own store. */
-  async function identify(password: string | null = null): Promise<void> {
-    const { firstPaint: writer, identify: ask } = await online();
-    const facts = (await part()) ? await ask() : null;
-    const known = session.get();
-    if (!facts) {
-      if (known.name === 'opening') session.set({ name: 'signed-out', reachable: connectivity.get().state !== 'unreachable' });
-      return;
-    }
-    if (known.name === 'open' && known.facts.store === facts.store) {
-      writer.write({ session: facts });
-      session.set({ ...known, facts });
-      remember(facts, password);
-      return;
-    }
-    detach?.();
-    detach = null;
-    if (known.name === 'open') known.store.close();
-    const lock = await personLock();
-    if (await lock.isLocked(facts.store)) {
-      if (password === null || !(await lock.unlock(facts.store, password))) {
-        session.set({ name: 'locked', facts });
-        return;
-      }
-    } else remember(facts, password);
-    await enter(facts);
-  }
-
-  /** Opens the store of who is known to be there now. */
-  async function enter(facts: SessionFacts): Promise<void> {
-    (await online()).firstPaint.write({ session: facts });
-    await open(facts);
-    await attach();
-  }
-
-  /** Makes it possible to lock the store later. It takes a moment, and nobody waits for it. */
-  function remember({ store }: SessionFacts, password: string | null): void {
-    // Without it the store cannot be locked, and the person is told so when it matters.
-    if (password !== null) void personLock().then(lock => lock.remember(store, password).catch(() => undefined));
-  }
-
-  /** What an earlier page began to lock is locked before anybody is asked to sign in. */
-  async function finishLocking(): Promise<void> {
-    // What cannot be done now is tried again at the next start; the rest stays in the clear until then, with its key.
-    await personLock()
-      .then(lock => lock.finish())
-      .catch(() => undefined);
-  }
-
-  /** Without an answer of the server, a password that opens what is locked here lets its person read and edit that. */
-  async function openLocked(username: string, password: string): Promise<boolean> {
-    const state = session.get();
-    if (state.name === 'open' || state.name === 'no-store') return false;
-    const facts = await (await personLock()).unlockFor(username, password);
-    if (facts) await enter(facts);
-    return facts !== null;
-  }
-
   /** Nobody is signed in any more: the store is closed, and what is in it stays where it is. */
   function leave(): void {
     const state = session.get();
-    detach?.();
-    detach = null;
+    disconnect();
     if (state.name === 'open') state.store.close();
     session.set({ name: 'signed-out', reachable: true });
   }
 
   async function boot(): Promise<void> {
     if (firstPaint.session) await open(firstPaint.session);
-    if (await online().catch(() => null)) {
+    const controls = await Promise.all([control(), online()]).then(
+      ([loaded]) => loaded,
+      () => null,
+    );
+    if (controls) {
       await attach();
-      if (session.get().name === 'opening') await finishLocking();
-      await identify();
+      if (session.get().name === 'opening') await controls.finishLocking();
+      await controls.identify();
     } else if (session.get().name === 'opening') session.set({ name: 'signed-out', reachable: false });
   }
 
@@ -247,10 +172,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         const state = session.get();
         const isSame = state.name === 'open' && state.facts.store === facts.session?.store;
         if (facts.session === null && state.name === 'open') leave();
-        else if (facts.session && (!isSame || connectivity.get().state === 'sign-in')) void identify();
+        else if (facts.session && (!isSame || connectivity.get().state === 'sign-in')) whenLoaded(controls => controls.identify());
       });
       connectivity.subscribe(() => {
-        if (connectivity.get().state === 'live') void part();
+        if (connectivity.get().state === 'live') whenLoaded(controls => controls.part());
       });
       // The browser's own signs are reasons to ask, no more.
       const probe = () => void online().then(talking => talking.probe());
@@ -265,44 +190,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       void online().then(({ firstPaint: writer }) => writer.write({ theme: choice }));
     },
     async signIn(username, password) {
-      const talking = await online().catch(() => null);
-      // First the session that was left: ending it later would end the new one.
-      const result: SignInResult = talking && (await part()) ? await talking.signIn(username, password) : { kind: 'unreachable' };
-      if (result.kind === 'signed-in') await identify(password);
-      const isOpened = result.kind === 'unreachable' && (await openLocked(username, password).catch(() => false));
-      return isOpened ? { kind: 'signed-in' } : result;
+      const controls = await control().catch(() => null);
+      return controls ? controls.signIn(username, password) : { kind: 'unreachable' };
     },
-    async signOut(what) {
-      const [{ firstPaint: writer }, lock] = await Promise.all([online(), personLock()]);
-      const state = session.get();
-      leaving = true;
-      writer.write({ session: null, leaving });
-      leave();
-      try {
-        if (state.name === 'open') {
-          if (what === 'remove') await state.store.delete();
-          if (what === 'lock') await lock.lock(state.facts);
-          else await lock.forgetKey(state.facts.store);
-        }
-        if (what !== 'keep') await import('./lock/tab-storage').then(tab => tab.clearTabStorage());
-      } finally {
-        // The server may be away; signing out on the device does not wait for it.
-        await part();
-      }
-    },
-    lockable: async facts => (await personLock()).lockable(facts.store),
-    async unlock(password) {
-      const state = session.get();
-      if (state.name !== 'locked' || !(await (await personLock()).unlock(state.facts.store, password))) return false;
-      await enter(state.facts);
-      return true;
-    },
-    async removeLocked() {
-      const state = session.get();
-      if (state.name !== 'locked') return;
-      await (await personLock()).forget(state.facts.store);
-      await enter(state.facts);
-    },
+    signOut: async what => (await control()).signOut(what),
+    lockable: async facts => (await control()).lockable(facts),
+    unlock: async password => (await control()).unlock(password),
+    removeLocked: async () => (await control()).removeLocked(),
     queued,
     async enqueue(store, wish) {
       const last = await (await online()).enqueue(store, wish);

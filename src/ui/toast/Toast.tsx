@@ -1,17 +1,8 @@
-import { X } from 'lucide-react';
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import * as css from './Toast.css';
+import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 
-export interface ToastMessage {
-  readonly text: string;
-  /** At most one thing to do about it. */
-  readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** Something failed for good: said at once, and not pushed aside by what succeeded. */
-  readonly isFailure?: boolean;
-  /** Stays until it is acted on, or closed by the button of this name. */
-  readonly lasting?: { readonly closeLabel: string };
-}
+import type { ToastMessage } from './message';
+
+const ShownToast = lazy(() => import('./ShownToast'));
 
 const SHOWN_FOR = 6000;
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
@@ -38,32 +29,9 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [message, held, close]);
   const shown = message && (
-    <div
-      className={css.toast}
-      data-tone={message.isFailure ? 'red' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {message.text}
-      {message.action && (
-        <Button
-          className={css.action}
-          onPress={() => {
-            message.action?.onPress();
-            close();
-          }}
-        >
-          {message.action.label}
-        </Button>
-      )}
-      {message.lasting && (
-        <Button className={css.action} aria-label={message.lasting.closeLabel} onPress={close}>
-          <X size={14} aria-hidden="true" />
-        </Button>
-      )}
-    </div>
+    <Suspense fallback={message.text}>
+      <ShownToast message={message} onHold={setHeld} onClose={close} />
+    </Suspense>
   );
   return (
     <ToastContext.Provider value={show}>

@@ -1,0 +1,171 @@
+import type { Observable, Subject } from '@/lib/observable';
+import type { Clock } from '@/lib/clock';
+import { createPersonLock, type PersonLock } from '../lock/person-lock';
+import type { Online } from '../online';
+import type { Parting, SessionState } from '../react/context';
+import type { Connectivity } from '../sync/connectivity';
+import type { SessionFacts } from './facts';
+import { readFirstPaint } from './first-paint';
+import type { SignInResult } from './sign-in';
+
+/** What the page hands in. */
+export interface SessionControlOptions {
+  readonly session: Subject<SessionState>;
+  readonly connectivity: Observable<Connectivity>;
+  readonly clock: Clock;
+  readonly locks: Pick<LockManager, 'request'> | null;
+  readonly online: () => Promise<Online>;
+  /** Opens a person's store. */
+  readonly open: (facts: SessionFacts) => Promise<void>;
+  /** Connects the open store with the server. */
+  readonly attach: () => Promise<void>;
+  /** Ends that connection. */
+  readonly detach: () => void;
+  /** Closes the store: nobody is signed in any more. */
+  readonly leave: () => void;
+}
+
+/** Who is signed in, and how that changes. Loaded after the first screen is drawn. */
+export interface SessionControl {
+  /** The server knows best who is signed in. Another person, or another server at this address, gets their own store. */
+  identify(password?: string | null): Promise<void>;
+  /**
+   * Tells the server of a sign-out that it has not heard of; until it has, its session is nobody's here. False while it
+   * cannot be told.
+   */
+  part(): Promise<boolean>;
+  /** What an earlier page began to lock is locked before anybody is asked to sign in. */
+  finishLocking(): Promise<void>;
+  signIn(username: string, password: string): Promise<SignInResult>;
+  signOut(what: Parting): Promise<void>;
+  lockable(facts: SessionFacts): ReturnType<PersonLock['lockable']>;
+  unlock(password: string): Promise<boolean>;
+  removeLocked(): Promise<void>;
+}
+
+export function createSessionControl(options: SessionControlOptions): SessionControl {
+  const { session, connectivity, online, open, attach, detach, leave } = options;
+  const lock = createPersonLock(options);
+  /** This page signed somebody out, and the server has not heard of it yet. */
+  let leaving = false;
+  let parting: Promise<boolean> | null = null;
+
+  function part(): Promise<boolean> {
+    // Another page may have left; what this one wrote is there a moment later.
+    if (!leaving && !readFirstPaint().leaving) return Promise.resolve(true);
+    parting ??= tellServer().finally(() => (parting = null));
+    return parting;
+  }
+
+  async function tellServer(): Promise<boolean> {
+    try {
+      const { signOut, firstPaint: writer } = await online();
+      await signOut();
+      leaving = false;
+      writer.write({ leaving });
+      return true;
+    } catch {
+      // Its return is noticed once it is known to be away.
+      void online().then(
+        talking => talking.probe(),
+        () => undefined,
+      );
+      return false;
+    }
+  }
+
+  async function identify(password: string | null = null): Promise<void> {
+    const { firstPaint: writer, identify: ask } = await online();
+    const facts = (await part()) ? await ask() : null;
+    const known = session.get();
+    if (!facts) {
+      if (known.name === 'opening') session.set({ name: 'signed-out', reachable: connectivity.get().state !== 'unreachable' });
+      return;
+    }
+    if (known.name === 'open' && known.facts.store === facts.store) {
+      writer.write({ session: facts });
+      session.set({ ...known, facts });
+      remember(facts, password);
+      return;
+    }
+    detach();
+    if (known.name === 'open') known.store.close();
+    if (await lock.isLocked(facts.store)) {
+      if (password === null || !(await lock.unlock(facts.store, password))) {
+        session.set({ name: 'locked', facts });
+        return;
+      }
+    } else remember(facts, password);
+    await enter(facts);
+  }
+
+  /** Opens the store of who is known to be there now. */
+  async function enter(facts: SessionFacts): Promise<void> {
+    (await online()).firstPaint.write({ session: facts });
+    await open(facts);
+    await attach();
+  }
+
+  /** Makes it possible to lock the store later. It takes a moment, and nobody waits for it. */
+  function remember({ store }: SessionFacts, password: string | null): void {
+    // Without it the store cannot be locked, and the person is told so when it matters.
+    if (password !== null) void lock.remember(store, password).catch(() => undefined);
+  }
+
+  /** Without an answer of the server, a password that opens what is locked here lets its person read and edit that. */
+  async function openLocked(username: string, password: string): Promise<boolean> {
+    const state = session.get();
+    if (state.name === 'open' || state.name === 'no-store') return false;
+    const facts = await lock.unlockFor(username, password);
+    if (facts) await enter(facts);
+    return facts !== null;
+  }
+
+  return {
+    identify,
+    part,
+    async finishLocking() {
+      // What cannot be done now is tried again at the next start; the rest stays in the clear until then, with its key.
+      await lock.finish().catch(() => undefined);
+    },
+    async signIn(username, password) {
+      const talking = await online().catch(() => null);
+      // First the session that was left: ending it later would end the new one.
+      const result: SignInResult = talking && (await part()) ? await talking.signIn(username, password) : { kind: 'unreachable' };
+      if (result.kind === 'signed-in') await identify(password);
+      const isOpened = result.kind === 'unreachable' && (await openLocked(username, password).catch(() => false));
+      return isOpened ? { kind: 'signed-in' } : result;
+    },
+    async signOut(what) {
+      const { firstPaint: writer } = await online();
+      const state = session.get();
+      leaving = true;
+      writer.write({ session: null, leaving });
+      leave();
+      try {
+        if (state.name === 'open') {
+          if (what === 'remove') await state.store.delete();
+          if (what === 'lock') await lock.lock(state.facts);
+          else await lock.forgetKey(state.facts.store);
+        }
+        if (what !== 'keep') await import('../lock/tab-storage').then(tab => tab.clearTabStorage());
+      } finally {
+        // The server may be away; signing out on the device does not wait for it.
+        await part();
+      }
+    },
+    lockable: async ({ store }) => lock.lockable(store),
+    async unlock(password) {
+      const state = session.get();
+      if (state.name !== 'locked' || !(await lock.unlock(state.facts.store, password))) return false;
+      await enter(state.facts);
+      return true;
+    },
+    async removeLocked() {
+      const state = session.get();
+      if (state.name !== 'locked') return;
+      await lock.forget(state.facts.store);
+      await enter(state.facts);
+    },
+  };
+}

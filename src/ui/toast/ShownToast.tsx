@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import type { ToastMessage } from './message';
+import * as css from './Toast.css';
+
+interface ShownToastProps {
+  readonly message: ToastMessage;
+  /** Told while it is pointed at or focused. */
+  readonly onHold: (held: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** One message, as it is seen. */
+export default function ShownToast({ message, onHold, onClose }: ShownToastProps) {
+  return (
+    <div
+      className={css.toast}
+      data-tone={message.isFailure ? 'red' : undefined}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
+      {message.text}
+      {message.action && (
+        <Button
+          className={css.action}
+          onPress={() => {
+            message.action?.onPress();
+            onClose();
+          }}
+        >
+          {message.action.label}
+        </Button>
+      )}
+      {message.lasting && (
+        <Button className={css.action} aria-label={message.lasting.closeLabel} onPress={onClose}>
+          <X size={14} aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  );
+}
