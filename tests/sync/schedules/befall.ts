@@ -102,6 +102,7 @@ async function befallDevice(day: Day, device: Device, step: DeviceStep): Promise
       if (device.disk) device.disk.isFull = step.do === 'fill';
       return;
     case 'clock':
+      day.hasIntervened = true;
       device.skew = step.skew;
       return;
     case 'decide':
@@ -112,6 +113,7 @@ async function befallDevice(day: Day, device: Device, step: DeviceStep): Promise
       if (!tab) return;
       const command = chosen(await day.outbox(tab), step.which);
       if (!command) return;
+      day.hasIntervened = true;
       if (step.do === 'retry') return void (await day.finish(tab.retry(command)));
       // What was sent may have arrived; only what waits is taken back by a person who changed their mind.
       if (command.state.name === 'waiting' && !command.attempted) await day.giveUp(device, tab, command, () => tab.discard(command));

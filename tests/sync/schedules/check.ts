@@ -1,3 +1,4 @@
+import type { QueuedCommand } from '@/offline/commands/command';
 import { MINUTE } from '../simulator/scene';
 import type { Device } from '../simulator/device';
 import type { Tab } from '../simulator/tab';
@@ -20,6 +21,7 @@ async function checkTab(day: Day, device: Device, tab: Tab, wishes: readonly Wis
   const seen = await day.finish(Promise.all([shown(day.stage, tab), tab.outbox()]));
   if (!tab.host.isAlive || !seen || !('value' in seen)) return;
   const [facts, commands] = seen.value;
+  for (const command of commands) checkStanding(day, device, command);
   for (const wish of wishes) {
     const value = facts.get(wish.subject);
     // What may not be seen any more is not shown at all.
@@ -33,6 +35,17 @@ async function checkTab(day: Day, device: Device, tab: Tab, wishes: readonly Wis
     const isRefused = commands.some(({ state, payload }) => (state.name === 'rejected' || state.name === 'gone') && hasWord(JSON.stringify(payload), mark));
     if (isRefused || (effect !== null && day.ledger.wasAfter(wish.subject, value, effect))) continue;
     throw new Violation(`${wish.subject} is shown by ${device.name} as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`);
+  }
+}
+
+/** What is said to be refused was refused by somebody, and what is said to be changed by others was. */
+function checkStanding(day: Day, { name }: Device, { kind, resource, state }: QueuedCommand): void {
+  if (state.name === 'rejected' && state.status !== 0 && !day.refusals.get(name)?.has(state.status)) {
+    throw new Violation(`${kind} of ${name} is shown as refused with ${state.status}, which nobody answered`);
+  }
+  if (state.name === 'rejected' && state.status === 0) throw new Violation(`${kind} of ${name} is shown as refused: ${state.message}`);
+  if (state.name === 'conflict' && !day.hasIntervened && !day.ledger.isChangedByOthers(name, resource)) {
+    throw new Violation(`${kind} of ${name} is shown as in conflict, and nobody else changed ${resource}`);
   }
 }
 
@@ -95,9 +108,9 @@ function checkRemovals({ ledger, devices }: Day, facts: ReadonlyMap<string, stri
 
 async function checkLocalIds(device: Device, tab: Tab): Promise<void> {
   for (const table of tab.store.tables) {
-    // The table of names is where local ids are kept on purpose.
+    // The table of names is where local ids are kept on purpose; and what was sent tells of a new thing as it was made.
     if (table.name === 'names') continue;
-    const text = JSON.stringify(await table.toArray());
+    const text = JSON.stringify(table.name === 'sent' ? (await table.toArray()).map(record => [record.resource, record.base]) : await table.toArray());
     const found = /-9\d{12}(?!\d)/.exec(text);
     if (found)
       throw new Violation(`${device.name} keeps the local id ${found[0]} in ${table.name}: ${text.slice(Math.max(0, found.index - 200), found.index + 40)}`);

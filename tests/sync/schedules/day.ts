@@ -7,7 +7,7 @@ import type { Tab } from '../simulator/tab';
 import type { Deed, Stage } from './acts/act';
 import { acts } from './acts/acts';
 import { shown, truth } from './facts';
-import { aboutOf, type Ledger } from './ledger';
+import { aboutOf, Violation, type Ledger } from './ledger';
 import type { Step } from './step';
 
 /** One simulated day: what there is, what is known of it, and what people do. */
@@ -19,6 +19,12 @@ export class Day {
   failure: Error | null = null;
   readonly #looks: { readonly device: string; readonly exchange: Exchange; readonly served: number }[] = [];
   #turn: Promise<unknown> = Promise.resolve();
+  /** With which statuses devices were refused something. */
+  readonly refusals = new Map<string, Set<number>>();
+  /** Until when a write was asked to wait, by its key. */
+  readonly #asked = new Map<string, number>();
+  /** Whether a person sent, took back or decided something, after which edits may meet each other. */
+  hasIntervened = false;
   #marks = 0;
 
   constructor(stage: Stage, ledger: Ledger) {
@@ -29,6 +35,17 @@ export class Day {
 
   get devices(): readonly Device[] {
     return this.stage.world.devices;
+  }
+
+  /** Listens to what a device is told. */
+  follow({ name, network }: Device): void {
+    const statuses = new Set<number>();
+    this.refusals.set(name, statuses);
+    network.onHeard = ({ key }, { status, headers }) => {
+      if (status >= 400) statuses.add(status);
+      const seconds = Number(headers.get('Retry-After') ?? 0);
+      if (key !== null && seconds > 0) this.#asked.set(key, this.stage.world.time.now() + seconds * 1000);
+    };
   }
 
   note(text: string): void {
@@ -137,7 +154,13 @@ export class Day {
       throw error;
     });
     const { pathname } = new URL(request.url);
+    const wire = `${request.url} ${JSON.stringify(exchange.sent.body)}`;
+    if (/-9\d{12}(?!\d)/.test(wire)) this.failure ??= new Violation(`${device} tells the server a local id: ${request.method} ${wire}`);
     const key = request.headers.get('Idempotency-Key');
+    const isEarly = key !== null && this.stage.world.time.now() < (this.#asked.get(key) ?? 0);
+    const hasRightClock = this.devices.every(({ skew }) => skew === 0);
+    if (isEarly && hasRightClock && !this.hasIntervened)
+      this.failure ??= new Violation(`${device} did not wait as long as it was asked to: ${request.method} ${pathname}`);
     this.note(
       `  ${device}: ${request.method} ${pathname}${key === null ? '' : ` (${key})`} → ${response.status}${response.headers.has('Idempotency-Replayed') ? ', as before' : ''}`,
     );

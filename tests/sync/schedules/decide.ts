@@ -20,6 +20,7 @@ export async function decide(day: Day, device: Device, tab: Tab, command: Queued
   const wishes = ledger.carriedBy(device.name, JSON.stringify(command.payload));
   const giveUp = (how: () => Promise<void>) => day.giveUp(device, tab, command, how);
   const { state } = command;
+  day.hasIntervened = true;
   const name = `${command.kind} ${must(command.seq, 'seq')} (${state.name})`;
   switch (state.name) {
     case 'conflict': {

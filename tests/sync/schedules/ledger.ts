@@ -31,6 +31,8 @@ export interface Transition {
   readonly at: number;
   readonly before: string | undefined;
   readonly after: string | undefined;
+  /** The device that brought it about; null for somebody else. */
+  readonly by: string | null;
 }
 
 /** Whose request it was; null for the colleague's. */
@@ -143,6 +145,12 @@ export class Ledger {
     return (this.#history.get(subject) ?? []).some(transition => transition.after === value && transition.at > at);
   }
 
+  /** Whether anybody but this device changed something of the thing. Saved queries have other names at the server. */
+  isChangedByOthers(device: string, resource: string): boolean {
+    const isAbout = (subject: string) => (resource.startsWith('saved-query') ? subject.startsWith('query:') : subject.startsWith(`${resource} `));
+    return [...this.#history].some(([subject, transitions]) => isAbout(subject) && transitions.some(({ by }) => by !== device));
+  }
+
   /** Whether the same person later wished something else of it, or wished it away. */
   isSuperseded(wish: Wish): boolean {
     const removed = removalOf(wish.subject);
@@ -164,8 +172,8 @@ export class Ledger {
     for (const subject of new Set([...before.keys(), ...facts.keys()])) {
       const [was, is] = [before.get(subject), facts.get(subject)];
       if (was === is) continue;
-      if (writer) this.#judge(subject, { at, before: was, after: is }, writer);
-      this.#history.set(subject, [...(this.#history.get(subject) ?? []), { at, before: was, after: is }]);
+      if (writer) this.#judge(subject, { at, before: was, after: is, by: writer.device }, writer);
+      this.#history.set(subject, [...(this.#history.get(subject) ?? []), { at, before: was, after: is, by: writer?.device ?? null }]);
     }
   }
 

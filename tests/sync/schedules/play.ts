@@ -54,6 +54,7 @@ export async function play(schedule: Schedule): Promise<Verdict> {
     for (const { tabs, hasLocks } of schedule.devices) {
       const device = await world.device(stage.ada);
       shareDisks(world);
+      day.follow(device);
       device.hasLocks = hasLocks;
       device.network.dropsAbandoned = schedule.mode === 'plain';
       device.screens = stage.dashboards.map(id => ({ kind: 'dashboard', idOrSlug: String(id) }));

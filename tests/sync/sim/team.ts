@@ -15,6 +15,8 @@ export interface TeamOptions {
   readonly from: number;
   readonly runs: number;
   readonly mode?: Mode | undefined;
+  /** A worker that says nothing for so long goes round in circles, which ends the work. Milliseconds. */
+  readonly patience?: number;
   /** Told of each; true ends the work. */
   readonly onPlayed: (played: Played) => boolean | void;
 }
@@ -22,14 +24,26 @@ export interface TeamOptions {
 const tell = (worker: ChildProcess, order: Order) => void worker.send(order);
 
 /** Plays schedules in several processes. Rejects when one of them breaks down. */
-export async function playAll({ program, workers, from, runs, mode, onPlayed }: TeamOptions): Promise<void> {
+export async function playAll({ program, workers, from, runs, mode, patience, onPlayed }: TeamOptions): Promise<void> {
   let next = from;
   let ended = false;
   const hire = () =>
     new Promise<void>((resolve, reject) => {
       const worker = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
       let given = 0;
+      let timer: NodeJS.Timeout | undefined;
+      const wait = () => {
+        clearTimeout(timer);
+        if (patience === undefined) return;
+        timer = setTimeout(() => {
+          if (!ended) onPlayed({ kind: 'played', seed: next, failure: 'It never comes to rest', races: 0 });
+          ended = true;
+          worker.kill('SIGKILL');
+        }, patience);
+      };
+      wait();
       worker.on('message', (answer: Answer) => {
+        wait();
         if (answer.kind === 'played' && !ended && onPlayed(answer) === true) {
           ended = true;
           worker.kill();
@@ -42,6 +56,7 @@ export async function playAll({ program, workers, from, runs, mode, onPlayed }: 
         given += count;
       });
       worker.on('error', reject);
+      worker.on('exit', () => clearTimeout(timer));
       worker.on('exit', code => (ended || code === 0 ? resolve() : reject(new Error(`A worker ended with ${code}`))));
     });
   const work = async (): Promise<void> => {

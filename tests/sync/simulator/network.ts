@@ -80,6 +80,8 @@ export class SimulatedNetwork {
   #cookie: string | null = null;
   /** Counts moments, so that what comes before what can be told. */
   tick: () => number = () => 0;
+  /** Told of every answer, whoever gave it. */
+  onHeard: (sent: SentRequest, response: Response) => void = () => undefined;
   /** Whether what is on its way ends with the page that sent it. */
   dropsAbandoned = false;
 
@@ -189,6 +191,10 @@ export class SimulatedNetwork {
       signal?.addEventListener('abort', abort);
       const exchange: Exchange = { sent: describe(url, init), left: this.tick(), heard: null };
       return void this.#travel(url, init, exchange, isAwaited)
+        .then(response => {
+          this.onHeard(exchange.sent, response);
+          return response;
+        })
         .finally(() => {
           exchange.heard = this.tick();
         })

@@ -1,0 +1,190 @@
+/** A text that stands exactly once in a file, and what stands there instead. */
+export interface Edit {
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** A deliberate defect of the sync core. What two guards hold is taken from both of them. */
+export interface Mutant {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+}
+
+const at = (folder: string) => (file: string, find: string, replace: string) => ({ file: `src/offline/${folder}${file}`, find, replace });
+const outbox = at('outbox/');
+const offline = at('');
+const one = (name: string, ...edits: readonly Edit[]): Mutant => ({ name, edits });
+
+const noFence = outbox('turn.ts', 'if (!(await isHeld(store, hold.fence))) throw new LostHoldError();', '');
+const anySender = outbox('turn.ts', 'if (!isStill(command, present[index], this.#options.sender)) {', 'if (command === null) {');
+
+/** Every one of them breaks a promise in some course of events. */
+export const mutants: readonly Mutant[] = [
+  // Handing over.
+  one('no idempotency key', outbox('send.ts', "{ 'Idempotency-Key': key, ...(etag", '{ ...(etag')),
+  one('another key for each attempt', outbox('send.ts', "'Idempotency-Key': key, ...(etag", "'Idempotency-Key': `${key} ${Date.now()}`, ...(etag")),
+  one('dropped If-Match', outbox('send.ts', "...(etag === null ? {} : { 'If-Match': etag })", '')),
+  one('no look before a write without a version', outbox('send.ts', "(sending.how === 'update' && command.etag === null) ||", '')),
+  one(
+    'written down as sent only afterwards',
+    outbox('turn.ts', 'this.#entries.push(marked);', 'this.#entries.push({ ...marked, attempted: command.attempted, sent: command.sent });'),
+  ),
+  one('removed before it is sent', outbox('turn.ts', 'this.#entries.push(marked);', 'void this.#store.outbox.delete(seqOf(marked));')),
+  one('repeated in another form while nobody knows', outbox('send.ts', 'sent && (options.isFresh || sent.etag !== null)', 'sent && options.isFresh')),
+  one('a create repeated without looking for its effect', outbox('send.ts', 'const search = options.isPlain ? sending.search : null;', 'const search = null;')),
+  one('an effect that was found is not recognised', outbox('turn.ts', 'if (!isTaken && !isTakenNow)', 'if (isTaken && isTakenNow)')),
+  one(
+    'what may have arrived counts as unsent',
+    outbox('turn.ts', 'const entry = mayHaveArrived ? command :', 'const entry = mayHaveArrived && command === null ? command :'),
+  ),
+  one(
+    'no answer counts as none needed',
+    outbox('send.ts', "    default:\n      return { kind: 'postponed', failure: outcome, mayHaveArrived: true };", '    default:\n      return taken(null);'),
+  ),
+  one(
+    'no answer counts as certain failure',
+    outbox(
+      'send.ts',
+      "    default:\n      return { kind: 'postponed', failure: outcome, mayHaveArrived: true };",
+      "    default:\n      return { kind: 'postponed', failure: outcome, mayHaveArrived: false };",
+    ),
+  ),
+  // Answers.
+  one(
+    '401 treated as rejection',
+    outbox(
+      'send.ts',
+      "    case 'sign-in':\n    case 'csrf':",
+      "    case 'sign-in':\n      return { kind: 'rejected', status: 401, message: '', fields: {} };\n    case 'csrf':",
+    ),
+  ),
+  one(
+    'a session that ended is an acceptance',
+    outbox('send.ts', "    case 'sign-in':\n    case 'csrf':", "    case 'sign-in':\n      return taken(null);\n    case 'csrf':"),
+  ),
+  one('403 treated as done', outbox('send.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 403)')),
+  one('404 treated as done', outbox('send.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 404)')),
+  one(
+    '412 treated as done',
+    outbox(
+      'send.ts',
+      '!read.doneBy.includes(outcome.status)) return lookAndMerge(command, read, sending, options);',
+      "!read.doneBy.includes(outcome.status)) return { kind: 'sent', patches: read.apply(), id: null, from: null, to: null };",
+    ),
+  ),
+  one(
+    'a page of the network is an acceptance',
+    outbox('send.ts', "    case 'unchanged':\n      return taken(null);", "    case 'unchanged':\n    case 'intercepted':\n      return taken(null);"),
+  ),
+  one('Retry-After ignored', outbox('turn.ts', "const after = failure.kind === 'unavailable' ? failure.after : null;", 'const after = null;')),
+  one('a refused token is not renewed', {
+    file: 'src/api/client.ts',
+    find: 'return isRefusedToken && csrfToken ?',
+    replace: 'return isRefusedToken && !csrfToken ?',
+  }),
+  // Conflicts.
+  one(
+    'conflict resolved as mine',
+    outbox(
+      'send.ts',
+      'const merged = sending.merge(server);',
+      "const first = sending.merge(server);\n  const merged = first.kind === 'conflict' ? sending.merge(server, Object.fromEntries(first.items.map(({ key }) => [key, 'mine']))) : first;",
+    ),
+  ),
+  one(
+    'conflict resolved as theirs',
+    outbox(
+      'send.ts',
+      'const merged = sending.merge(server);',
+      "const first = sending.merge(server);\n  const merged = first.kind === 'conflict' ? { kind: 'done' } : first;",
+    ),
+  ),
+  one(
+    'no base check',
+    offline(
+      'commands/update.ts',
+      'merge({ base: base.fields, mine: payload.fields, theirs }, choices)',
+      'merge({ base: theirs, mine: payload.fields, theirs }, choices)',
+    ),
+  ),
+  one('the base of a rename is not checked', offline('commands/rename-dashboard.ts', 'theirs === base.title ||', 'theirs !== payload.title ||')),
+  one('a difference is no difference', offline('commands/update.ts', 'isSame(merge, theirs, fields)) return', 'isSame(merge, theirs, theirs)) return')),
+  one(
+    'a decision under the old key',
+    outbox('decide.ts', 'etag, patches, touches: touchedBy(patches), idempotencyKey: newKey() });', 'etag, patches, touches: touchedBy(patches) });'),
+  ),
+  one(
+    'a version for a copy that lacks what others changed',
+    outbox('copies.ts', 'return from !== null && from === known ? to : null;', 'return from !== null || known !== null ? to : null;'),
+  ),
+  // Order and dependencies.
+  one('several of one thing at the same time', outbox('plan.ts', 'if (behind !== undefined) behind?.push(seqOf(command));', 'if (behind === null) return;')),
+  one('the last of one thing first', outbox('plan.ts', 'const first = behind?.shift();', 'const first = behind?.pop();')),
+  one('dependants sent early', outbox('enqueue.ts', 'needs: localIdsIn([resource, payload]).filter(id => id !== makes),', 'needs: [],')),
+  one('dependants never freed', outbox('names.ts', 'needs: command.needs.filter(need => need !== local) };', 'needs: command.needs };')),
+  one(
+    'names not rewritten in the payload',
+    outbox(
+      'names.ts',
+      'const next = withServerId({ resource, payload, base, patches }, local, id);',
+      'const next = { ...withServerId({ resource, base, patches }, local, id), payload };',
+    ),
+  ),
+  one(
+    'names not rewritten in what is shown',
+    outbox(
+      'names.ts',
+      'const next = withServerId({ resource, payload, base, patches }, local, id);',
+      'const next = { ...withServerId({ resource, payload, base }, local, id), patches };',
+    ),
+  ),
+  one('the same local id twice', outbox('enqueue.ts', "put({ name: 'localIds', count: count + 1 });", "put({ name: 'localIds', count });")),
+  one('dependants left behind', outbox('discard.ts', 'const all = [command, ...(await dependantsOf(store, [command]))];', 'const all = [command];')),
+  one(
+    'a create that may have arrived is forgotten with its removal',
+    outbox('removal.ts', 'if (!create || !isWithoutEffect(create)) return null;', 'if (!create) return null;'),
+  ),
+  // The outbox.
+  one(
+    'dropped await of the write to the disk',
+    outbox('enqueue.ts', 'return await withRoom(store, sizeOf(wish), () =>', 'const saving = withRoom(store, sizeOf(wish), () =>'),
+    outbox(
+      'enqueue.ts',
+      '    );\n  } catch (cause) {',
+      '    );\n    saving.catch(() => undefined);\n    return { seq: null, key, local: null, replaced: [] };\n  } catch (cause) {',
+    ),
+  ),
+  one('relaxed transactions', offline('store/database.ts', "chromeTransactionDurability: 'strict'", "chromeTransactionDurability: 'relaxed'")),
+  one('coalescing into an attempted command', outbox('unsent.ts', 'return !attempted && (', 'return attempted !== null && (')),
+  one(
+    'coalescing forgets the earlier base',
+    outbox('enqueue.ts', 'const { base, etag, makes } = earlier;', 'const { makes } = earlier;\n  const { base, etag } = command;'),
+  ),
+  one('accepted and not removed', outbox('acknowledge.ts', '  await store.outbox.delete(seqOf(command));\n', '')),
+  one('accepted and not in the copy', outbox('acknowledge.ts', '  await patchCopies(store, given(patches), { from, to, now });\n', '')),
+  one('late acknowledgement changes anyway', noFence, anySender),
+  one(
+    'no lock and no fence',
+    noFence,
+    outbox('lock.ts', 'if (left > 0 && left <= LEASE) return { left };', ''),
+    outbox(
+      'lock.ts',
+      "await locks.request(`tidemark ${role === 'logLease' ? 'log' : 'sender'} ${store.name}`, async () => {",
+      'await (async (given: () => Promise<void>) => given())(async () => {',
+    ),
+    anySender,
+  ),
+  one('what was put off is never taken up', outbox('sender.ts', 'if (result.nextAt !== null) schedule(result.nextAt - clock.now());', '')),
+  one('a clock that was set back stops the queue', outbox('plan.ts', 'return state.retryAt <= now || now < state.since;', 'return state.retryAt <= now;')),
+  // Reading.
+  one('overtaken reads stored', offline('sync/fetch/current.ts', 'if ((await acknowledgedSoFar(store)) !== before) return false;', '')),
+  one('acknowledgements not counted', outbox('acknowledge.ts', '(await acknowledgedSoFar(store)) + taken.length', 'await acknowledgedSoFar(store)')),
+  one('pending changes not shown', outbox('pending.ts', "state.name === 'rejected' || state.name === 'gone' ? []", "state.name !== 'waiting' ? []")),
+  // People.
+  one(
+    'sent for whoever is signed in',
+    offline('session/session-client.ts', 'person() === null || holder.value.result.userId === person();', 'person() !== undefined;'),
+    offline('session/session-client.ts', 'holder.value.result.userId === id ? response', 'holder.value.result.userId !== null ? response'),
+  ),
+];
