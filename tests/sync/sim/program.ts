@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Mode } from '../schedules/step';
 import { bundle } from './bundle';
+import { checkMutants } from './check-mutants';
 import { ask, playAll } from './team';
 
 const SHOWN = 3;
@@ -29,7 +30,6 @@ export async function simulate(given: readonly string[]): Promise<void> {
   const workers = Number(values.workers);
   const [runs, seed] = [Number(values.runs), Number(values.seed)];
   if (values.mutants) {
-    const { checkMutants } = await import('./check-mutants');
     return checkMutants({ runs, seed, workers, only: values.only });
   }
   const program = await bundle('product');
