@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/json';
 import type { QueuedCommand } from '@/offline/commands/command';
 import { MINUTE } from '../simulator/scene';
 import type { Device } from '../simulator/device';
@@ -110,7 +111,9 @@ async function checkLocalIds(device: Device, tab: Tab): Promise<void> {
   for (const table of tab.store.tables) {
     // The table of names is where local ids are kept on purpose; and what was sent tells of a new thing as it was made.
     if (table.name === 'names') continue;
-    const text = JSON.stringify(table.name === 'sent' ? (await table.toArray()).map(record => [record.resource, record.base]) : await table.toArray());
+    const records: unknown[] = await table.toArray();
+    const looked = table.name === 'sent' ? records.map(record => (isRecord(record) ? [record['resource'], record['base']] : record)) : records;
+    const text = JSON.stringify(looked);
     const found = /-9\d{12}(?!\d)/.exec(text);
     if (found)
       throw new Violation(`${device.name} keeps the local id ${found[0]} in ${table.name}: ${text.slice(Math.max(0, found.index - 200), found.index + 40)}`);
