@@ -8,6 +8,7 @@ import { measureChartData } from './chart-data';
 import { measureCompile } from './compile';
 import { measureCold, measureFromStore } from './dashboard';
 import { formatFigure, isOver, type Figure } from './figures';
+import { measureOutbox } from './outbox';
 import { measurePostProcessing } from './post-processing';
 import { measureStartUp } from './start-up';
 
@@ -28,6 +29,7 @@ function partsOf(chromium: string): Part[] {
     { name: 'compile', title: 'The query compiler', measure: measureCompile },
     { name: 'chart-data', title: 'The server', measure: measureChartData },
     { name: 'post-processing', title: 'What is done with rows', measure: measurePostProcessing },
+    { name: 'outbox', title: 'Edits on their way', measure: dataFolder => measureOutbox({ chromium, dataFolder }) },
     {
       name: 'store',
       title: 'A dashboard of 20 charts from the store, the server killed',

@@ -1,0 +1,95 @@
+import type { Clock } from '@/lib/clock';
+import { createSubject } from '@/lib/observable';
+import { must } from '@/lib/assert';
+import { starDashboard } from '@/offline/commands/make';
+import { fetchTransport } from '@/offline/fetch-transport';
+import { enqueue } from '@/offline/outbox/enqueue';
+import { browserLock } from '@/offline/outbox/lock';
+import { startSender } from '@/offline/outbox/sender';
+import { readChangeKeys, readChanges } from '@/offline/reads/changes';
+import { fetchIdentity } from '@/offline/session/identity';
+import { createSessionClient } from '@/offline/session/session-client';
+import { openStore } from '@/offline/store/open';
+import { createConnectivity, type Connectivity } from '@/offline/sync/connectivity';
+
+const clock: Clock = {
+  now: () => Date.now(),
+  after(milliseconds, call) {
+    const timer = setTimeout(call, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+const now = () => clock.now();
+const newKey = () => crypto.randomUUID();
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+/** The outbox of the product in a page of a real browser, in the hands of the bench. */
+export async function openOutbox() {
+  const transport = fetchTransport((input, init) => fetch(input, init));
+  const { store: name, user } = await fetchIdentity({ transport, now, server: location.origin });
+  const store = await openStore(name, clock);
+  const { client } = createSessionClient({ transport, now, person: () => user.id, isPlain: () => false });
+  const connectivity = createConnectivity({
+    subject: createSubject<Connectivity>({ state: 'live', since: now() }),
+    clock,
+    random: Math.random,
+    ask: async () => ({ kind: 'success', value: null, etag: null, status: 200 }),
+    onContact: () => undefined,
+  });
+
+  return {
+    /** How long each of so many edits takes until it is on the disk. */
+    async enqueue(count: number): Promise<number[]> {
+      const times: number[] = [];
+      for (let id = 1; id <= count; id += 1) {
+        times.push(await timed(() => enqueue(store, starDashboard({ id: 1_000_000 + id, title: 'Nowhere' }, true), { now: now(), newKey })));
+      }
+      await store.outbox.clear();
+      return times;
+    },
+    /** Fills the queue with stars of things that are all different to it. */
+    async fill(count: number, ids: readonly number[]): Promise<void> {
+      const templates = new Map();
+      for (const id of ids) {
+        const { seq } = await enqueue(store, starDashboard({ id, title: 'Dashboard' }, true), { now: now(), newKey });
+        const { seq: _seq, ...template } = must(await store.outbox.get(must(seq, 'seq')), 'the entry');
+        templates.set(id, template);
+      }
+      await store.outbox.clear();
+      const entries = Array.from({ length: count }, (_, index) => {
+        const id = ids[index % ids.length];
+        return { ...templates.get(id), resource: `favourite:dashboard:${id} ${index}`, idempotencyKey: newKey() };
+      });
+      await store.outbox.bulkAdd(entries);
+    },
+    /** How long it takes to know what the list of changes shows first. */
+    list: () =>
+      timed(async () => {
+        const { waiting } = await readChangeKeys(store, now());
+        await readChanges(store, waiting.slice(0, 40));
+      }),
+    /** How long the queue takes until it is empty. */
+    drain: () =>
+      timed(async () => {
+        const sender = startSender({
+          store,
+          client,
+          connectivity,
+          lock: browserLock(navigator.locks, store, 'bench', 'senderLease'),
+          clock,
+          random: Math.random,
+          name: 'bench',
+          person: user.id,
+          onDecided: () => undefined,
+          onHalted: () => undefined,
+        });
+        while ((await store.outbox.count()) > 0) await new Promise<void>(resolve => void clock.after(100, resolve));
+        sender.stop();
+      }),
+  };
+}
