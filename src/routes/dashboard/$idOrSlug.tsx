@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { DashboardScreen } from '@/features/dashboard/DashboardScreen';
+
+const LocalAddress = lazy(() => import('./-local-address'));
 
 export const Route = createFileRoute('/dashboard/$idOrSlug')({
   component: function DashboardRoute() {
     const { idOrSlug } = Route.useParams();
     // Another dashboard is another screen: nothing of the one before it stays.
-    return <DashboardScreen key={idOrSlug} idOrSlug={idOrSlug} />;
+    return (
+      <>
+        {idOrSlug[0] === '-' && <LocalAddress id={idOrSlug} />}
+        <DashboardScreen key={idOrSlug} idOrSlug={idOrSlug} />
+      </>
+    );
   },
 });

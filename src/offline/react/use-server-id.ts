@@ -1,0 +1,11 @@
+import { useLive } from './live';
+
+/**
+ * What the server calls a thing that was made on this device, for an address that still has its local id. Null while it
+ * has no name for it, and for all other ids.
+ */
+export function useServerId(id: string): string | null {
+  const local = /^-9\d{12}$/.test(id) ? Number(id) : null;
+  const name = useLive(async store => (local === null ? undefined : store.names.get(local)), [local]);
+  return name ? String(name.id) : null;
+}
