@@ -1,6 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import { createSubject } from '@/lib/observable';
 import { must } from '@/lib/assert';
+import type { QueuedCommand } from '@/offline/commands/command';
 import { starDashboard } from '@/offline/commands/make';
 import { fetchTransport } from '@/offline/fetch-transport';
 import { enqueue } from '@/offline/outbox/enqueue';
@@ -54,16 +55,16 @@ export async function openOutbox() {
     },
     /** Fills the queue with stars of things that are all different to it. */
     async fill(count: number, ids: readonly number[]): Promise<void> {
-      const templates = new Map();
+      const templates: QueuedCommand[] = [];
       for (const id of ids) {
         const { seq } = await enqueue(store, starDashboard({ id, title: 'Dashboard' }, true), { now: now(), newKey });
         const { seq: _seq, ...template } = must(await store.outbox.get(must(seq, 'seq')), 'the entry');
-        templates.set(id, template);
+        templates.push(template);
       }
       await store.outbox.clear();
       const entries = Array.from({ length: count }, (_, index) => {
-        const id = ids[index % ids.length];
-        return { ...templates.get(id), resource: `favourite:dashboard:${id} ${index}`, idempotencyKey: newKey() };
+        const template = must(templates[index % ids.length], 'a dashboard');
+        return { ...template, resource: `${template.resource} ${index}`, idempotencyKey: newKey() };
       });
       await store.outbox.bulkAdd(entries);
     },
