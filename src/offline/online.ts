@@ -170,7 +170,7 @@ export function createOnline(options: OnlineOptions): Online {
         onDecided: () => board.requestRefresh(new Set([...board.needs.get().keys()].filter(key => !key.startsWith('result '))), false),
       });
       attached = { store, person, sender };
-      const stopSync = startSync({ store, client, board, connectivity, queryClient, now });
+      const stopSync = startSync({ store, client, board, connectivity, queryClient, now, log: journal?.log });
       let stopKeeping: (() => void) | null = null;
       let detached = false;
       // Behind everything that a screen waits for.

@@ -1,6 +1,7 @@
 import { ExternalLink, Maximize2, RefreshCw, Table2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { hasPermission } from '@/model/permissions';
+import type { LogEventName } from '@/offline/log/event';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { chartText } from '@/text/messages/chart';
@@ -11,7 +12,9 @@ import { useToast } from '@/ui/toast/Toast';
 import { useChartColours } from '@/viz/react/use-chart-colours';
 import { toolActions } from '@/viz/tools/menu';
 import type { ToolChart } from '@/viz/tools/tool';
+import { useDashboard } from './dashboard-context';
 import type { Overlay } from './overlay';
+import { useDashboardLog } from './use-dashboard-log';
 
 interface ChartMenuProps {
   readonly chartId: number;
@@ -31,6 +34,8 @@ const size = 15;
 /** What can be done with a chart. It is loaded by the press that asks for it. */
 export default function ChartMenu({ chartId, name, chart, region, onRefresh, onShow, onClose, opener }: ChartMenuProps) {
   const isAway = useIsAway();
+  const log = useDashboardLog(useDashboard().id);
+  const leave = () => log('explore_dashboard_chart', { slice_id: chartId, is_cached: chart !== null });
   const actions: MenuAction[] = [
     { id: 'full', label: chartText.fullScreen, icon: <Maximize2 size={size} aria-hidden="true" />, onAction: () => onShow('full') },
     { id: 'table', label: chartText.viewTable, icon: <Table2 size={size} aria-hidden="true" />, onAction: () => onShow('table') },
@@ -41,19 +46,30 @@ export default function ChartMenu({ chartId, name, chart, region, onRefresh, onS
       onAction: onRefresh,
       unavailable: isAway ? dashboardText.refreshNeeds : undefined,
     },
-    { id: 'open', label: chartText.open, icon: <ExternalLink size={size} aria-hidden="true" />, href: `/explore/?slice_id=${chartId}` },
+    { id: 'open', label: chartText.open, icon: <ExternalLink size={size} aria-hidden="true" />, href: `/explore/?slice_id=${chartId}`, onAction: leave },
   ];
   const shared = { label: chartText.more(name), opener, onClose };
-  return chart ? <WithTools {...shared} chart={chart} region={region} actions={actions} onShow={onShow} /> : <Menu {...shared} actions={actions} />;
+  return chart ? (
+    <WithTools {...shared} chartId={chartId} chart={chart} region={region} actions={actions} onShow={onShow} />
+  ) : (
+    <Menu {...shared} actions={actions} />
+  );
 }
 
-interface WithToolsProps extends Pick<ChartMenuProps, 'region' | 'onShow' | 'onClose' | 'opener'> {
+interface WithToolsProps extends Pick<ChartMenuProps, 'chartId' | 'region' | 'onShow' | 'onClose' | 'opener'> {
   readonly label: string;
   readonly chart: ToolChart;
   readonly actions: readonly MenuAction[];
 }
 
-function WithTools({ label, chart, region, actions, onShow, onClose, opener }: WithToolsProps) {
+/** Downloads that are noted, by the tool that makes them. */
+const noted = new Map<string, LogEventName>([
+  ['csv', 'export_csv_dashboard_chart'],
+  ['xlsx', 'export_xlsx_dashboard_chart'],
+  ['png', 'chart_download_as_image'],
+]);
+
+function WithTools({ label, chartId, chart, region, actions, onShow, onClose, opener }: WithToolsProps) {
   const { clock } = useOffline();
   const { facts } = useOpenSession();
   const toast = useToast();
@@ -67,5 +83,15 @@ function WithTools({ label, chart, region, actions, onShow, onClose, opener }: W
     onTool: onShow,
     onFailed: message => toast({ text: toolsText.failed(message) }),
   });
-  return <Menu label={label} opener={opener} onClose={onClose} actions={[...actions, ...tools]} />;
+  const log = useDashboardLog(useDashboard().id);
+  const notedTools = tools.map(tool => {
+    const name = noted.get(tool.id);
+    if (!name) return tool;
+    const onAction = () => {
+      log(name, { slice_id: chartId, is_cached: true });
+      tool.onAction?.();
+    };
+    return { ...tool, onAction };
+  });
+  return <Menu label={label} opener={opener} onClose={onClose} actions={[...actions, ...notedTools]} />;
 }

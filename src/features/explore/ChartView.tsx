@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isRecord } from '@/lib/json';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
@@ -40,10 +40,11 @@ interface ChartViewProps {
 
 /** A chart with the rows behind it. */
 export function ChartView({ chartId, name, vizType, formData, datasetId, dataset, withRows }: ChartViewProps) {
-  const { clock, board } = useOffline();
+  const { clock, board, log } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const plugin = usePlugin(vizType);
   const [ownState, setOwnState] = useState<OwnState>({});
+  useEffect(() => log({ name: 'mount_explorer', at: { source: 'explore', id: chartId ?? 0 } }), [log, chartId]);
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
   const question = useMemo(() => (ready ? questionOf(ready, datasetId, formData, ownState) : null), [ready, datasetId, formData, ownState]);
   const state = useAnswer(question, { chartId, dashboardId: null, priority: 0 });

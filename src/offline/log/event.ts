@@ -32,9 +32,9 @@ export interface NewLogEvent {
   readonly name: LogEventName;
   readonly at: LogSource;
   /** The component of the dashboard that it is about, with its name. */
-  readonly target?: { readonly id: string | number; readonly name: string };
+  readonly target?: { readonly id: string | number; readonly name: string } | undefined;
   /** What else belongs to an event of this name, in the words of the wire. */
-  readonly data?: Fields;
+  readonly data?: Fields | undefined;
 }
 
 /** What the address of a batch says about all of its events. */

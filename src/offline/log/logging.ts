@@ -7,7 +7,7 @@ import type { LocalStore } from '../store/database';
 import type { LogEventRecord } from '../store/records';
 import type { Connectivity } from '../sync/connectivity';
 import { BATCH, LIMIT, nextBatch } from './batch';
-import { aboutOf, typeOf } from './event';
+import { aboutOf, typeOf, type LogSource } from './event';
 import { handBeacon, handOver, type HandOver } from './hand-over';
 import type { Journal, NotedEvent } from './journal';
 import { keepEvents } from './keep';
@@ -30,6 +30,8 @@ export interface Logging {
   hidden(): void;
   /** The page ends: what is not in the store goes as a beacon, or tries to get there. */
   leaving(): void;
+  /** Where the last event happened. */
+  lastAt(): LogSource | null;
   stop(): void;
 }
 
@@ -47,6 +49,7 @@ export function startLogging(options: LoggingOptions): Logging {
   /** Noted since the last batch was sent. */
   let count = 0;
   let failures = 0;
+  let last: LogSource | null = null;
   let sending = false;
   let cancelKeeping: (() => void) | null = null;
   let cancelSending: (() => void) | null = null;
@@ -69,6 +72,7 @@ export function startLogging(options: LoggingOptions): Logging {
 
   function gather(): void {
     const noted = journal.take();
+    last = noted.at(-1)?.at ?? last;
     unstored.push(...noted.map(recordOf));
     count += noted.length;
   }
@@ -161,6 +165,7 @@ export function startLogging(options: LoggingOptions): Logging {
   return {
     hidden: () => void send(),
     leaving,
+    lastAt: () => last,
     stop() {
       journal.follow(null);
       leaving();

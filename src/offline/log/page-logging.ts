@@ -7,8 +7,17 @@ export function startPageLogging(options: Omit<LoggingOptions, 'isOwn'>): () => 
   // Beacons carry the browser's session and no name: another tab may have signed somebody else in.
   const isOwn = () => (readFirstPaint().session?.store ?? store.name) === store.name;
   const logging = startLogging({ ...options, isOwn });
+  const { journal, clock } = options;
+  let hiddenAt: number | null = null;
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') logging.hidden();
+    if (document.visibilityState === 'hidden') {
+      hiddenAt = clock.now();
+      logging.hidden();
+      return;
+    }
+    const at = logging.lastAt();
+    if (hiddenAt !== null && at) journal.log({ name: 'hide_browser_tab', at, data: { duration: clock.now() - hiddenAt } });
+    hiddenAt = null;
   };
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', logging.leaving);

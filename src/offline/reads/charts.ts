@@ -2,11 +2,14 @@ import type { ChartRow } from '@/api/chart';
 import { parseInstant } from '@/api/values';
 import { textOf, type Chart, type FormData } from '@/model/chart';
 import { parseDatasourceKey, type Dataset } from '@/model/dataset';
+import { patched, type Fields, type Patch } from '../commands/patch';
+import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
-import type { ChartRecord } from '../store/records';
+import { emptyChart, type ChartRecord } from '../store/records';
 import { readOrSetAside } from '../store/set-aside';
 import { readChartRecord, toChart } from './chart-record';
 import { readDatasetRecord } from './datasets';
+import { madeBeside, textIn } from './made-here';
 
 /** A list's row as a chart: the same facts in other fields. */
 function chartOfRow(row: ChartRow): Chart {
@@ -32,6 +35,8 @@ export interface PlaceOfUse {
 export interface ListedChart extends Chart {
   readonly datasetName: string;
   readonly dashboards: readonly PlaceOfUse[];
+  /** It, or a change of it, waits to be sent. */
+  readonly waiting: boolean;
 }
 
 export interface ChartList {
@@ -40,15 +45,41 @@ export interface ChartList {
   readonly asOf: number | null;
 }
 
-function listed(record: ChartRecord): ListedChart | null {
+function listed(record: ChartRecord): Omit<ListedChart, 'waiting'> | null {
   const chart = record.row ? chartOfRow(record.row) : record.chart ? toChart(record.chart) : null;
   return chart && { ...chart, datasetName: record.row?.datasource_name_text ?? '', dashboards: record.dashboards ?? [] };
 }
 
+/** The server's copies with the changes that wait; null for one that was removed. */
+function withPending(record: ChartRecord, patches: readonly Patch[]): ChartRecord {
+  const { id, row, chart } = record;
+  return { ...record, row: row && patched('chart', id, row, patches), chart: chart && patched('chart', id, chart, patches) };
+}
+
+/** One that waits to be made, as a list would tell it. */
+function recordOfMade(id: number, value: Fields): ChartRecord {
+  const datasetId = value['datasource_id'];
+  const row = {
+    id,
+    slice_name: textIn(value, 'slice_name'),
+    viz_type: textIn(value, 'viz_type'),
+    description: textIn(value, 'description'),
+    datasource_id: typeof datasetId === 'number' ? datasetId : null,
+  };
+  return { ...emptyChart(id), row };
+}
+
 export async function readChartList(store: LocalStore): Promise<ChartList> {
   const list = await store.lists.get('charts');
-  const records = list ? await store.charts.bulkGet([...list.ids]) : await store.charts.toArray();
-  const charts = records.flatMap(record => (record && readOrSetAside(store, 'charts', record.id, () => listed(record))) ?? []);
+  const stored = list ? await store.charts.bulkGet([...list.ids]) : await store.charts.toArray();
+  const patches = await readPending(store, 'chart');
+  const waiting = new Set(patches.filter(({ kind, does }) => kind === 'chart' && does !== 'star').map(({ id }) => id));
+  const known = stored.map(record => record?.id);
+  const records = [...madeBeside('chart', patches, known).map(({ id, value }) => recordOfMade(id, value)), ...stored];
+  const charts = records.flatMap(record => {
+    const chart = record && readOrSetAside(store, 'charts', record.id, () => listed(withPending(record, patches)));
+    return chart ? [{ ...chart, waiting: waiting.has(chart.id) }] : [];
+  });
   return { charts, asOf: list?.asOf ?? null };
 }
 

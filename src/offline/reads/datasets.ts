@@ -3,9 +3,12 @@ import { toDataset } from '@/api/read/dataset';
 import { parseInstant, toPeople } from '@/api/values';
 import type { Dataset } from '@/model/dataset';
 import type { Person } from '@/model/person';
+import { patched } from '../commands/patch';
+import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import type { DatasetRecord } from '../store/records';
 import { readOrSetAside } from '../store/set-aside';
+import { madeBeside, textIn } from './made-here';
 
 /** A dataset in a list. */
 export interface ListedDataset {
@@ -17,6 +20,8 @@ export interface ListedDataset {
   readonly description: string | null;
   readonly owners: readonly Person[];
   readonly changedOn: number | null;
+  /** It, or a change of it, waits to be sent. */
+  readonly waiting: boolean;
 }
 
 export interface DatasetList {
@@ -25,7 +30,7 @@ export interface DatasetList {
   readonly asOf: number | null;
 }
 
-function listed(row: DatasetRow): ListedDataset {
+function listed(row: DatasetRow): Omit<ListedDataset, 'waiting'> {
   return {
     id: row.id,
     name: row.table_name,
@@ -41,9 +46,17 @@ function listed(row: DatasetRow): ListedDataset {
 export async function readDatasetList(store: LocalStore): Promise<DatasetList> {
   const list = await store.lists.get('datasets');
   const records = list ? await store.datasets.bulkGet([...list.ids]) : [];
-  const datasets = records.flatMap(record => {
-    const row = record?.row;
-    return (row && readOrSetAside(store, 'datasets', row.id, () => listed(row))) ?? [];
+  const patches = await readPending(store, 'dataset');
+  const waiting = new Set(patches.filter(({ kind }) => kind === 'dataset').map(({ id }) => id));
+  const known = records.map(record => record?.id);
+  const made = madeBeside('dataset', patches, known).map(({ id, value }): DatasetRow => {
+    const [name, schema, sql] = [textIn(value, 'table_name'), textIn(value, 'schema'), textIn(value, 'sql')];
+    return { id, table_name: name ?? '', schema, kind: sql ? 'virtual' : 'physical', description: textIn(value, 'description') };
+  });
+  const rows = records.flatMap(record => (record?.row && patched('dataset', record.id, record.row, patches)) ?? []);
+  const datasets = [...made, ...rows].flatMap(row => {
+    const dataset = readOrSetAside(store, 'datasets', row.id, () => listed(row));
+    return dataset ? [{ ...dataset, waiting: waiting.has(row.id) }] : [];
   });
   return { datasets, asOf: list?.asOf ?? null };
 }

@@ -80,10 +80,13 @@ export interface FavouriteRecord {
 
 /** A list that was fetched whole: which ids it had. */
 export interface ListRecord {
-  readonly name: 'dashboards' | 'charts' | 'datasets';
+  readonly name: 'dashboards' | 'charts' | 'datasets' | `things ${string}`;
   readonly ids: readonly number[];
   readonly asOf: AsOf;
 }
+
+/** The list of things of a kind that has no table of its own, all or those of a parent. */
+export const listName = (kind: ThingKind, parent: string | null): `things ${string}` => `things ${kind} ${parent ?? ''}`;
 
 /** What was made of something else and can be made again: compiled chart specifications, read markdown. */
 export interface DerivedRecord {

@@ -1,5 +1,11 @@
 import type { QueryContext } from '@/model/query-context';
 import { createSubject, type Observable } from '@/lib/observable';
+import type { ThingId, ThingKind } from '../commands/patch';
+
+/** Kinds that are fetched as lists. */
+export type ListedThing = Extract<ThingKind, 'saved-query' | 'tab' | 'filter-set'>;
+/** Kinds that are fetched one by one. */
+export type SingleThing = Extract<ThingKind, 'saved-query' | 'tab' | 'form-data' | 'chart' | 'dataset'>;
 
 /** Something a screen shows, and that sync keeps fresh while it does. */
 export type Need =
@@ -9,6 +15,10 @@ export type Need =
   | { readonly kind: 'dashboard'; readonly idOrSlug: string }
   /** One chart with its dataset, or a dataset by itself. */
   | { readonly kind: 'chart' | 'dataset'; readonly id: number }
+  /** Things that have no table of their own: all of a person's, or those that belong to a parent such as `dashboard:3`. */
+  | { readonly kind: 'things'; readonly of: ListedThing; readonly parent: string | null }
+  /** One of them in full; a chart or a dataset as those who edit it need it. */
+  | { readonly kind: 'thing'; readonly of: SingleThing; readonly id: ThingId }
   | {
       readonly kind: 'result';
       /** The key of the answer. */
@@ -28,6 +38,10 @@ export function needKey(need: Need): string {
     case 'chart':
     case 'dataset':
       return `${need.kind} ${need.id}`;
+    case 'things':
+      return `things ${need.of} ${need.parent ?? ''}`;
+    case 'thing':
+      return `thing ${need.of} ${need.id}`;
     case 'result':
       return `result ${need.key}`;
     default:

@@ -3,7 +3,18 @@ import type { Need } from './needs';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** How old what is stored may be before a screen that shows it has it fetched again. */
+/**
+ * How old what is stored may be before a screen that shows it has it fetched again.
+ *
+ * | need | age | why |
+ * |---|---|---|
+ * | lists, dashboards, charts, datasets | 30 s | others change them; going back and forth between screens asks once |
+ * | saved queries, filter sets | 1 min | mostly a person's own, and their own changes are here at once |
+ * | tabs, one or all | 5 min | nobody else writes them but their person at another device; each edit is compared before it is sent |
+ * | form data kept under a key | 1 h | it changes only under the hands of who made it |
+ * | a chart or a dataset to be edited | 0 | an edit begins from what is there now; what is stored is shown meanwhile |
+ * | answers of charts | 5 min | the server keeps answers for an hour; asking sooner only moves bytes |
+ */
 export function staleAfter(need: Need): number {
   switch (need.kind) {
     case 'dashboards':
@@ -13,8 +24,13 @@ export function staleAfter(need: Need): number {
     case 'chart':
     case 'dataset':
       return 30 * SECOND;
-    // The server keeps answers for an hour; asking again sooner than this only moves bytes.
+    case 'things':
+      return need.of === 'tab' ? 5 * MINUTE : MINUTE;
+    case 'thing':
+      return singles[need.of];
     case 'result':
       return 5 * MINUTE;
   }
 }
+
+const singles = { 'saved-query': MINUTE, tab: 5 * MINUTE, 'form-data': 60 * MINUTE, chart: 0, dataset: 0 };

@@ -2,10 +2,12 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import { OutcomeError, type Outcome } from '@/api/outcome';
+import type { NewLogEvent } from '../log/event';
 import type { LocalStore } from '../store/database';
 import { isSetAside } from '../store/set-aside';
 import type { ConnectivityMonitor } from './connectivity';
 import { fetchNeed, storedAsOf } from './fetch/fetch-need';
+import { noteLoading } from './note-loading';
 import { needKey, type Need, type NeedBoard, type NeedStatus } from './needs';
 import { createTaskQueue } from './queue';
 import { staleAfter } from './staleness';
@@ -17,6 +19,8 @@ export interface SyncOptions {
   readonly connectivity: ConnectivityMonitor;
   readonly queryClient: QueryClient;
   readonly now: () => number;
+  /** Notes how long answers took; absent where nobody wants to know. */
+  readonly log?: ((event: NewLogEvent) => void) | undefined;
 }
 
 /** Requests for answers of charts that run at the same time; browsers allow six to one server. */
@@ -27,7 +31,7 @@ const SETTLED = 10_000;
  * Keeps what screens show fresh. React Query decides when: staleness, one fetch for many askers, retries, focus and
  * reconnection. What comes back goes into the store, and the query itself holds nothing but the time.
  */
-export function startSync({ store, client, board, connectivity, queryClient, now }: SyncOptions): () => void {
+export function startSync({ store, client, board, connectivity, queryClient, now, log }: SyncOptions): () => void {
   const queue = createTaskQueue(AT_ONCE);
   const active = new Map<string, () => void>();
   const forced = new Set<string>();
@@ -43,7 +47,9 @@ export function startSync({ store, client, board, connectivity, queryClient, now
     runs.set(key, signal);
     board.setStatus(key, { name: 'fetching' });
     try {
-      await queue.run('priority' in need ? need.priority : 0, () => fetchNeed({ store, client, now, signal }, need, force));
+      await queue.run('priority' in need ? need.priority : 0, () =>
+        noteLoading({ need, force, signal, now, log }, () => fetchNeed({ store, client, now, signal }, need, force)),
+      );
       connectivity.report(contact);
       board.setStatus(key, { name: 'idle' });
       arrivals.set(key, now());

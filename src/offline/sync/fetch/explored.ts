@@ -1,41 +1,53 @@
 import { exploreEndpoints, exploredChart, exploredDataset } from '@/api/explore';
 import { OutcomeError } from '@/api/outcome';
+import { isLocalId } from '../../commands/local-id';
+import type { LocalStore } from '../../store/database';
 import { emptyChart, emptyDataset } from '../../store/records';
 import { succeeded, type FetchContext } from './context';
+import { fetchCurrent } from './current';
 
 /** The server answers a placeholder for what does not exist or may not be seen. */
 const gone = () => new OutcomeError({ kind: 'gone', status: 404, error: { message: 'Not found', fields: {}, type: null } });
 
-async function putDataset({ store, now }: FetchContext, dataset: NonNullable<ReturnType<typeof exploredDataset>>): Promise<void> {
+function ask({ client, signal }: FetchContext, query: Readonly<Record<string, string | number>>) {
+  return client.call(exploreEndpoints.get, { query }, { signal }).then(succeeded);
+}
+
+async function putDataset(store: LocalStore, dataset: NonNullable<ReturnType<typeof exploredDataset>>, asOf: number): Promise<void> {
   const known = (await store.datasets.get(dataset.id)) ?? emptyDataset(dataset.id);
-  await store.datasets.put({ ...known, dataset, datasetAsOf: now() });
+  await store.datasets.put({ ...known, dataset, datasetAsOf: asOf });
 }
 
 /** A chart with its dataset. One that is gone leaves the device. */
 export async function fetchChart(context: FetchContext, id: number): Promise<void> {
-  const { store, client, now, signal } = context;
-  const { result } = succeeded(await client.call(exploreEndpoints.get, { query: { slice_id: id } }, { signal }));
-  const chart = exploredChart(result);
-  if (!chart) {
+  // What was made here has its copy in the outbox.
+  if (isLocalId(id)) return;
+  const { store, now } = context;
+  async function fetch() {
+    const { result } = await ask(context, { slice_id: id });
+    const chart = exploredChart(result);
+    if (chart) return { result, chart, asOf: now() };
     await store.charts.delete(id);
     throw gone();
   }
-  const dataset = exploredDataset(result);
-  const dashboards = result.metadata?.dashboards.map(({ id: dashboardId, dashboard_title: title }) => ({ id: dashboardId, title: title ?? '' })) ?? null;
-  await store.transaction('rw', store.charts, store.datasets, async () => {
+  await fetchCurrent(store, [store.charts, store.datasets], fetch, async ({ result, chart, asOf }) => {
+    const dashboards = result.metadata?.dashboards.map(({ id: dashboardId, dashboard_title: title }) => ({ id: dashboardId, title: title ?? '' })) ?? null;
+    const dataset = exploredDataset(result);
     const known = (await store.charts.get(id)) ?? emptyChart(id);
-    await store.charts.put({ ...known, chart, chartAsOf: now(), dashboards });
-    if (dataset) await putDataset(context, dataset);
+    await store.charts.put({ ...known, chart, chartAsOf: asOf, dashboards });
+    if (dataset) await putDataset(store, dataset, asOf);
   });
 }
 
 export async function fetchDataset(context: FetchContext, id: number): Promise<void> {
-  const { store, client, signal } = context;
-  const { result } = succeeded(await client.call(exploreEndpoints.get, { query: { datasource_id: id, datasource_type: 'table' } }, { signal }));
-  const dataset = exploredDataset(result);
-  if (!dataset) {
+  if (isLocalId(id)) return;
+  const { store, now } = context;
+  async function fetch() {
+    const { result } = await ask(context, { datasource_id: id, datasource_type: 'table' });
+    const dataset = exploredDataset(result);
+    if (dataset) return { dataset, asOf: now() };
     await store.datasets.delete(id);
     throw gone();
   }
-  await putDataset(context, dataset);
+  await fetchCurrent(store, [store.datasets], fetch, ({ dataset, asOf }) => putDataset(store, dataset, asOf));
 }

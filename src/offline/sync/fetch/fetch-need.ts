@@ -1,11 +1,14 @@
 import type { LocalStore } from '../../store/database';
 import { findDashboardRecord } from '../../store/find-dashboard';
+import { listName } from '../../store/records';
 import type { Need } from '../needs';
 import type { FetchContext } from './context';
 import { fetchDashboard } from './dashboard';
 import { fetchChart, fetchDataset } from './explored';
 import { fetchCharts, fetchDashboards, fetchDatasets } from './lists';
 import { fetchResult } from './result';
+import { fetchThing } from './thing';
+import { fetchThings } from './things';
 
 /** Fetches what a need asks for and writes it into the store in one transaction. @throws OutcomeError */
 export async function fetchNeed(context: FetchContext, need: Need, force: boolean): Promise<void> {
@@ -22,6 +25,10 @@ export async function fetchNeed(context: FetchContext, need: Need, force: boolea
       return fetchChart(context, need.id);
     case 'dataset':
       return fetchDataset(context, need.id);
+    case 'things':
+      return fetchThings(context, need);
+    case 'thing':
+      return fetchThing(context, need);
     case 'result':
       return fetchResult(context, need, force);
   }
@@ -40,6 +47,11 @@ export async function storedAsOf(store: LocalStore, need: Need): Promise<number 
       return ageOf(await store.charts.get(need.id), record => record.chart && record.chartAsOf);
     case 'dataset':
       return ageOf(await store.datasets.get(need.id), record => record.dataset && record.datasetAsOf);
+    case 'things':
+      return (await store.lists.get(listName(need.of, need.parent)))?.asOf ?? null;
+    case 'thing':
+      // Of a tab that was told by name only the rest is not known.
+      return ageOf(await store.copies.get([need.of, need.id]), record => (record.value['loaded'] === false ? null : record.asOf));
     case 'result':
       return (await store.results.get(need.key))?.asOf ?? null;
   }

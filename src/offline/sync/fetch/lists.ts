@@ -1,29 +1,10 @@
-import * as v from 'valibot';
 import { chartEndpoints, chartRowSchema } from '@/api/chart';
 import { dashboardEndpoints, dashboardRowSchema } from '@/api/dashboard';
 import { datasetEndpoints, datasetRowSchema } from '@/api/dataset';
-import { LIST_PAGE_MAX } from '@/model/limits';
 import { emptyChart, emptyDashboard, emptyDataset } from '../../store/records';
+import { allRows } from './all-rows';
 import { succeeded, type FetchContext } from './context';
 import { fetchCurrent } from './current';
-
-const newestFirst = { order_column: 'changed_on_delta_humanized', order_direction: 'desc' } as const;
-
-/** Every page of a list. Rows that are not what the contract says are left out, so that one bad row costs only itself. */
-async function allRows<Row extends { id: number }>(
-  page: (q: typeof newestFirst & { page: number; page_size: number }) => Promise<{ count: number; result: readonly unknown[] }>,
-  schema: v.GenericSchema<unknown, Row>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let number = 0; ; number += 1) {
-    const { count, result } = await page({ ...newestFirst, page: number, page_size: LIST_PAGE_MAX });
-    for (const row of result) {
-      const parsed = v.safeParse(schema, row);
-      if (parsed.success) rows.push(parsed.output);
-    }
-    if (result.length === 0 || (number + 1) * LIST_PAGE_MAX >= count) return rows;
-  }
-}
 
 /** The stored records of these ids, by id. */
 async function known<R extends { id: number }>(table: { bulkGet(ids: number[]): PromiseLike<(R | undefined)[]> }, ids: number[]): Promise<Map<number, R>> {

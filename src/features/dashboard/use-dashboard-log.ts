@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import type { LogEventName, NewLogEvent } from '@/offline/log/event';
+import { useOffline } from '@/offline/react/context';
+
+/** Notes a usage event of this dashboard. */
+export type DashboardLog = (name: LogEventName, data: NewLogEvent['data'], target?: NewLogEvent['target']) => void;
+
+export function useDashboardLog(id: number): DashboardLog {
+  const { log } = useOffline();
+  return useCallback((name, data, target) => log({ name, at: { source: 'dashboard', id }, data, target }), [log, id]);
+}

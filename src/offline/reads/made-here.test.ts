@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { localId } from '../commands/local-id';
+import { touchedBy, type Patch } from '../commands/patch';
+import type { LocalStore } from '../store/database';
+import { openStore } from '../store/open';
+import { emptyChart, emptyDashboard, emptyDataset } from '../store/records';
+import { readChartList } from './charts';
+import { readDatasetList } from './datasets';
+
+const clock = { now: () => 0, after: () => () => undefined };
+const stores: LocalStore[] = [];
+afterEach(() => stores.splice(0).forEach(store => store.close()));
+
+/** A store that knows two of each. */
+async function filled() {
+  const store = await openStore(`made ${crypto.randomUUID()}`, clock);
+  stores.push(store);
+  await store.dashboards.bulkPut([1, 2].map(id => ({ ...emptyDashboard(id), row: { id, dashboard_title: `Stored ${id}` }, rowAsOf: 0 })));
+  await store.charts.bulkPut([1, 2].map(id => ({ ...emptyChart(id), row: { id, slice_name: `Stored ${id}` }, rowAsOf: 0 })));
+  await store.datasets.bulkPut([1, 2].map(id => ({ ...emptyDataset(id), row: { id, table_name: `Stored ${id}` }, rowAsOf: 0 })));
+  await store.lists.bulkPut([
+    { name: 'dashboards', ids: [1, 2], asOf: 0 },
+    { name: 'charts', ids: [1, 2], asOf: 0 },
+    { name: 'datasets', ids: [1, 2], asOf: 0 },
+  ]);
+  return store;
+}
+
+const queue = (store: LocalStore, state: string, ...patches: readonly Patch[]) =>
+  store.table('outbox').add({
+    kind: 'any',
+    resource: 'any',
+    idempotencyKey: 'any',
+    patches,
+    touches: touchedBy(patches),
+    needs: [],
+    state: { name: state, status: 403, message: '', fields: {} },
+  });
+
+const lists = {
+  chart: { name: 'slice_name', read: async (store: LocalStore) => (await readChartList(store)).charts.map(({ id, name, waiting }) => [id, name, waiting]) },
+  dataset: {
+    name: 'table_name',
+    read: async (store: LocalStore) => (await readDatasetList(store)).datasets.map(({ id, name, waiting }) => [id, name, waiting]),
+  },
+} as const;
+
+describe.each(['chart', 'dataset'] as const)('the list of %ss', kind => {
+  const { name, read } = lists[kind];
+
+  test('OFF-061 OFF-064 OFF-072 OFF-074 has what was made here first, shows changes, hides what was removed, and says what waits', async () => {
+    const store = await filled();
+    const [first, second] = [localId(1), localId(2)];
+    await queue(store, 'waiting', { does: 'create', kind, id: first, fields: { [name]: 'Made first' }, parent: null });
+    await queue(store, 'sending', { does: 'create', kind, id: second, fields: { [name]: 'Made second' }, parent: null });
+    await queue(store, 'waiting', { does: 'change', kind, id: first, fields: { [name]: 'Made first, renamed' } });
+    await queue(store, 'delayed', { does: 'change', kind, id: 2, fields: { [name]: 'Changed' } });
+    await queue(store, 'waiting', { does: 'remove', kind, id: 1 });
+    expect(await read(store)).toEqual([
+      [second, 'Made second', true],
+      [first, 'Made first, renamed', true],
+      [2, 'Changed', true],
+    ]);
+  });
+
+  test('OFF-074 shows again what the server would not remove, and not what it would not make', async () => {
+    const store = await filled();
+    await queue(store, 'rejected', { does: 'remove', kind, id: 1 });
+    await queue(store, 'rejected', { does: 'create', kind, id: localId(1), fields: { [name]: 'Refused' }, parent: null });
+    expect(await read(store)).toEqual([
+      [1, 'Stored 1', false],
+      [2, 'Stored 2', false],
+    ]);
+  });
+
+  test('OFF-050 what was made and removed here is not there', async () => {
+    const store = await filled();
+    await queue(store, 'waiting', { does: 'create', kind, id: localId(1), fields: { [name]: 'Made' }, parent: null });
+    await queue(store, 'waiting', { does: 'remove', kind, id: localId(1) });
+    expect((await read(store)).map(([id]) => id)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,56 @@
+import { isLocalId } from '../commands/local-id';
+import { patched, type Fields, type Patch, type ThingId, type ThingKind } from '../commands/patch';
+import { readPending } from '../outbox/pending';
+import type { LocalStore } from '../store/database';
+import { listName, type CopyRecord } from '../store/records';
+import type { ListedThing } from '../sync/needs';
+import { madeHere } from './made-here';
+
+/** A thing as it is with the changes that wait. */
+export interface ShownThing {
+  readonly id: ThingId;
+  readonly value: Fields;
+  /** Null for what was made here and is not at the server yet. */
+  readonly asOf: number | null;
+  /** A change of it waits to be sent. */
+  readonly waiting: boolean;
+}
+
+export interface ThingList {
+  readonly things: readonly ShownThing[];
+  /** Null when the list was never fetched. */
+  readonly asOf: number | null;
+}
+
+function shown(copy: CopyRecord, patches: readonly Patch[]): ShownThing[] {
+  const { kind, id, asOf } = copy;
+  const value = patched(kind, id, copy.value, patches);
+  return value ? [{ id, value, asOf, waiting: patches.some(patch => patch.kind === kind && patch.id === id) }] : [];
+}
+
+/** All things of a kind, or all that belong to one thing, in the order of the server; first those that it does not have yet. */
+export async function readThings(store: LocalStore, kind: ListedThing | 'table-schema', parent: string | null): Promise<ThingList> {
+  const patches = await readPending(store, kind);
+  const copies = (await store.copies.where('kind').equals(kind).toArray()).filter(copy => copy.parent === parent);
+  const list = kind === 'table-schema' ? undefined : await store.lists.get(listName(kind, parent));
+  const places = new Map<ThingId, number>(list?.ids.map((id, index) => [id, index]));
+  const ordered = copies.sort((a, b) => (places.get(a.id) ?? -1) - (places.get(b.id) ?? -1));
+  const known = new Set(copies.map(({ id }) => id));
+  const made = madeHere(kind, patches, parent).filter(({ id }) => !known.has(id));
+  const oldest = copies.length === 0 ? null : Math.min(...copies.map(({ asOf }) => asOf));
+  return {
+    things: [...made.map(({ id, value }) => ({ id, value, asOf: null, waiting: true })), ...ordered.flatMap(copy => shown(copy, patches))],
+    asOf: list?.asOf ?? oldest,
+  };
+}
+
+/** One thing, by the id that the server or this device gave it. Null where this device has no copy of it, and for one that was removed. */
+export async function readThing(store: LocalStore, kind: ThingKind, id: ThingId): Promise<ShownThing | null> {
+  const named = isLocalId(id) ? await store.names.get(id) : undefined;
+  const present = named?.kind === kind ? named.id : id;
+  const patches = await readPending(store, `${kind}:${present}`);
+  const copy = await store.copies.get([kind, present]);
+  if (copy) return shown(copy, patches)[0] ?? null;
+  const made = madeHere(kind, patches).find(thing => thing.id === present);
+  return made ? { ...made, asOf: null, waiting: true } : null;
+}

@@ -1,0 +1,32 @@
+import { OutcomeError } from '@/api/outcome';
+import type { ThingId, ThingKind } from '../../commands/patch';
+import type { LocalStore } from '../../store/database';
+import { listName } from '../../store/records';
+import type { ListedThing } from '../needs';
+
+/** Whether what was asked for is gone, or may not be seen any more. */
+export function isRevoked(error: unknown): boolean {
+  return error instanceof OutcomeError && (error.failure.kind === 'gone' || error.failure.kind === 'forbidden');
+}
+
+/** Asks for things of a kind; those that may not be asked for any more leave the device. */
+export async function forgetThings<T>(store: LocalStore, of: ListedThing, parent: string | null, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isRevoked(error)) {
+      await store.transaction('rw', store.copies, store.lists, async () => {
+        const known = (await store.copies.where('kind').equals(of).toArray()).filter(copy => copy.parent === parent);
+        for (const { kind, id } of known) await forgetThing(store, kind, id);
+        await store.lists.delete(listName(of, parent));
+      });
+    }
+    throw error;
+  }
+}
+
+/** Removes a thing and what belongs to it. Called in a transaction over `copies`. */
+export async function forgetThing(store: LocalStore, kind: ThingKind, id: ThingId): Promise<void> {
+  await store.copies.delete([kind, id]);
+  await store.copies.where('parent').equals(`${kind}:${id}`).delete();
+}

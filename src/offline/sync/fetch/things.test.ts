@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createClient } from '@/api/client';
+import type { Transport } from '@/api/transport';
+import { localId } from '../../commands/local-id';
+import type { Patch } from '../../commands/patch';
+import { touchedBy } from '../../commands/patch';
+import { readThing, readThings } from '../../reads/things';
+import type { LocalStore } from '../../store/database';
+import { openStore } from '../../store/open';
+import type { Need } from '../needs';
+import { fetchNeed, storedAsOf } from './fetch-need';
+
+const clock = { now: () => 0, after: () => () => undefined };
+const stores: LocalStore[] = [];
+afterEach(() => stores.splice(0).forEach(store => store.close()));
+
+interface Reply {
+  readonly status?: number;
+  readonly body: unknown;
+  /** What happens while the answer is on its way. */
+  readonly meanwhile?: () => Promise<unknown>;
+}
+
+/** A store, and a server that says what it is told to, by path. */
+async function setting() {
+  const store = await openStore(`things ${crypto.randomUUID()}`, clock);
+  stores.push(store);
+  const replies = new Map<string, Reply>();
+  const asked: string[] = [];
+  const transport: Transport<AbortSignal> = async ({ url }) => {
+    const path = url.split('?')[0]!;
+    asked.push(path);
+    const { status = 200, body, meanwhile } = replies.get(path) ?? { status: 404, body: { message: 'Not found' } };
+    await meanwhile?.();
+    const text = JSON.stringify(body);
+    return {
+      status,
+      url,
+      redirected: false,
+      header: name => (name === 'Content-Type' ? 'application/json' : null),
+      text: async () => text,
+      bytes: async () => new Uint8Array(),
+    };
+  };
+  let time = 1000;
+  const context = { store, client: createClient<AbortSignal>({ transport, now: () => time }), now: () => time };
+  return {
+    store,
+    asked,
+    say: (path: string, reply: Reply) => replies.set(path, reply),
+    fetch: (need: Need) => fetchNeed(context, need, false),
+    pass: () => (time += 1000),
+    /** As the outbox would keep it. */
+    queue: (...patches: readonly Patch[]) =>
+      store
+        .table('outbox')
+        .add({ kind: 'any', resource: 'any', idempotencyKey: 'any', patches, touches: touchedBy(patches), needs: [], state: { name: 'waiting' } }),
+  };
+}
+
+const SAVED = '/api/v1/saved_query/';
+const queries: Need = { kind: 'things', of: 'saved-query', parent: null };
+const list = (...rows: readonly Record<string, unknown>[]) => ({ body: { count: rows.length, ids: rows.map(({ id }) => id), result: rows } });
+
+describe('saved queries', () => {
+  test('OFF-020 are kept in the order of the server; those it has no more leave the device', async () => {
+    const { store, say, fetch, pass } = await setting();
+    say(SAVED, list({ id: 2, label: 'Second', sql: 'SELECT 2' }, { id: 1, label: 'First' }));
+    await fetch(queries);
+    expect(await storedAsOf(store, queries)).toBe(1000);
+    expect((await readThings(store, 'saved-query', null)).things.map(({ value }) => value['label'])).toEqual(['Second', 'First']);
+    pass();
+    say(SAVED, list({ id: 3, label: 'Third' }, { id: 1, label: 'First' }));
+    await fetch(queries);
+    expect(await readThings(store, 'saved-query', null)).toMatchObject({ asOf: 2000, things: [{ id: 3 }, { id: 1, asOf: 2000, waiting: false }] });
+  });
+
+  test('OFF-058 what was made here is there at once, and marked as waiting; what was changed or removed is, too', async () => {
+    const { store, say, fetch, queue } = await setting();
+    say(SAVED, list({ id: 2, label: 'Second' }, { id: 1, label: 'First' }));
+    await fetch(queries);
+    const made = localId(1);
+    await queue({ does: 'create', kind: 'saved-query', id: made, fields: { label: 'Mine' }, parent: null });
+    await queue({ does: 'change', kind: 'saved-query', id: made, fields: { label: 'Mine, later' } });
+    await queue({ does: 'change', kind: 'saved-query', id: 1, fields: { label: 'First, changed' } });
+    await queue({ does: 'remove', kind: 'saved-query', id: 2 });
+    expect((await readThings(store, 'saved-query', null)).things).toEqual([
+      { id: made, value: { id: made, label: 'Mine, later' }, asOf: null, waiting: true },
+      { id: 1, value: { id: 1, label: 'First, changed' }, asOf: 1000, waiting: true },
+    ]);
+    expect(await readThing(store, 'saved-query', made)).toMatchObject({ value: { label: 'Mine, later' }, asOf: null });
+    expect(await readThing(store, 'saved-query', 2)).toBeNull();
+  });
+
+  test('an answer that was asked for before a create was acknowledged does not take the new one away', async () => {
+    const { store, say, fetch, asked } = await setting();
+    const created = { kind: 'saved-query', id: 7, parent: null, value: { id: 7, label: 'New' }, asOf: 1000, etag: null } as const;
+    let isFirst = true;
+    const acknowledge = async () => {
+      if (!isFirst) return say(SAVED, list({ id: 7, label: 'New' }, { id: 1, label: 'First' }));
+      isFirst = false;
+      await store.copies.put(created);
+      return store.facts.put({ name: 'acknowledged', count: 1 });
+    };
+    say(SAVED, { ...list({ id: 1, label: 'First' }), meanwhile: acknowledge });
+    await fetch(queries).catch(() => undefined);
+    expect(asked.length).toBeGreaterThan(1);
+    await fetch(queries);
+    expect((await readThings(store, 'saved-query', null)).things.map(({ id }) => id)).toEqual([7, 1]);
+  });
+
+  test.each([403, 404])('F21 that may not be asked for any more (%i) leave the device', async status => {
+    const { store, say, fetch } = await setting();
+    say(SAVED, list({ id: 1, label: 'First' }));
+    await fetch(queries);
+    say(SAVED, { status, body: { message: 'Forbidden' } });
+    await expect(fetch(queries)).rejects.toThrow('Forbidden');
+    expect(await store.copies.count()).toBe(0);
+    expect(await storedAsOf(store, queries)).toBeNull();
+  });
+
+  test('a thing by its local id is found under the name that the server gave it', async () => {
+    const { store } = await setting();
+    const local = localId(3);
+    await store.names.put({ local, kind: 'saved-query', id: 9, at: 0 });
+    await store.copies.put({ kind: 'saved-query', id: 9, parent: null, value: { label: 'Named' }, asOf: 5, etag: null });
+    expect(await readThing(store, 'saved-query', local)).toMatchObject({ id: 9, value: { label: 'Named' } });
+  });
+});
+
+const TAB = {
+  id: 4,
+  user_id: 1,
+  label: 'Four',
+  active: true,
+  database_id: 1,
+  schema: null,
+  sql: 'SELECT 4',
+  query_limit: null,
+  latest_query: null,
+  autorun: false,
+  template_params: null,
+  hide_left_bar: false,
+  saved_query: null,
+};
+const table = (id: number) => ({ id, tab_state_id: 4, database_id: 1, schema: 'main', table: `t${id}`, description: { columns: [] }, expanded: true });
+const tabs: Need = { kind: 'things', of: 'tab', parent: null };
+const bootstrap = (active: unknown, ...states: readonly number[]) => ({
+  body: { result: { active_tab: active, databases: {}, queries: {}, tab_state_ids: states.map(id => ({ id, label: `Tab ${id}` })) } },
+});
+
+describe('tabs', () => {
+  test('OFF-016 OFF-021 the active one comes whole with its tables; of the others only what was loaded before is known', async () => {
+    const { store, say, fetch } = await setting();
+    say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(1), table(2)] }, 3, 4));
+    await fetch(tabs);
+    expect((await readThings(store, 'tab', null)).things.map(({ id, value }) => [id, value['sql'], value['loaded']])).toEqual([
+      [3, undefined, false],
+      [4, 'SELECT 4', undefined],
+    ]);
+    expect((await readThings(store, 'table-schema', 'tab:4')).things.map(({ id }) => id)).toEqual([1, 2]);
+    expect(await storedAsOf(store, { kind: 'thing', of: 'tab', id: 3 })).toBeNull();
+
+    say('/tabstateview/3', { body: { ...TAB, id: 3, sql: 'SELECT 3', table_schemas: [] } });
+    await fetch({ kind: 'thing', of: 'tab', id: 3 });
+    say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(2)] }, 3, 4));
+    await fetch(tabs);
+    expect((await readThing(store, 'tab', 3))?.value).toMatchObject({ sql: 'SELECT 3', label: 'Tab 3', active: false });
+    expect((await readThings(store, 'table-schema', 'tab:4')).things.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('F21 one that is gone takes its tables with it', async () => {
+    const { store, say, fetch } = await setting();
+    say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(1)] }, 4));
+    await fetch(tabs);
+    await expect(fetch({ kind: 'thing', of: 'tab', id: 4 })).rejects.toThrow('Not found');
+    expect(await store.copies.count()).toBe(0);
+  });
+});
+
+test('OFF-035 filter sets belong to their dashboard', async () => {
+  const { store, say, fetch, queue } = await setting();
+  const set = (id: number) => ({ id, dashboard_id: 3, name: `Set ${id}`, description: null, owner_id: 1, owner_type: 'User', params: {} });
+  say('/api/v1/dashboard/3/filtersets', { body: { count: 1, ids: [1], result: [set(1)] } });
+  await fetch({ kind: 'things', of: 'filter-set', parent: 'dashboard:3' });
+  await queue({ does: 'create', kind: 'filter-set', id: localId(1), fields: { name: 'Here' }, parent: 'dashboard:3' });
+  await queue({ does: 'create', kind: 'filter-set', id: localId(2), fields: { name: 'Elsewhere' }, parent: 'dashboard:4' });
+  expect((await readThings(store, 'filter-set', 'dashboard:3')).things.map(({ value }) => value['name'])).toEqual(['Here', 'Set 1']);
+});
+
+test('what was made here is not asked for', async () => {
+  const { asked, fetch } = await setting();
+  await fetch({ kind: 'thing', of: 'saved-query', id: localId(1) });
+  await fetch({ kind: 'things', of: 'filter-set', parent: `dashboard:${localId(1)}` });
+  await fetch({ kind: 'chart', id: localId(2) });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { OutcomeError } from '@/api/outcome';
+import type { NewLogEvent } from '../log/event';
+import type { Need } from './needs';
+
+interface Loading {
+  readonly need: Need;
+  readonly force: boolean;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  readonly log: ((event: NewLogEvent) => void) | undefined;
+}
+
+/** Fetches, and notes what that took where it was the answer of a chart. What was given up is not noted. */
+export async function noteLoading({ need, force, signal, now, log }: Loading, fetch: () => Promise<void>): Promise<void> {
+  const began = now();
+  const note = (error: string | null) => {
+    if (need.kind !== 'result' || signal.aborted) return;
+    const { chartId, dashboardId, context } = need;
+    const at: NewLogEvent['at'] = dashboardId === null ? { source: 'explore', id: chartId ?? 0 } : { source: 'dashboard', id: dashboardId };
+    const { id, type } = context.datasource;
+    const failed = error === null ? {} : { error_details: error };
+    const data = { slice_id: chartId, force_refresh: force, duration: now() - began, datasource: `${id}__${type}`, has_err: error !== null, ...failed };
+    log?.({ name: 'load_chart', at, data });
+  };
+  try {
+    await fetch();
+  } catch (error) {
+    note(error instanceof OutcomeError ? error.message : 'error');
+    throw error;
+  }
+  note(null);
+}
