@@ -73,7 +73,8 @@ export async function add(store: LocalStore, wish: Wish, now: number, key: strin
   const [earlier] = readable(store, last ? [last] : []);
   const merged = earlier ? coalesced(earlier, given) : null;
   const replaced = earlier && merged ? [...moot, earlier] : moot;
-  const queued = toEntry(merged ?? given, now, key);
+  // What was found holds an edit that the server has not taken; no version of the server's is the version of that.
+  const queued = toEntry(merged ?? (last ? { ...given, etag: null } : given), now, key);
   if (!queued) {
     if (earlier && merged) await store.outbox.delete(seqOf(earlier));
     return { seq: null, key, local: null, replaced };

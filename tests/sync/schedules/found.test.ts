@@ -17,6 +17,21 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       steps: [{ do: 'demote' }, { do: 'wait', milliseconds: 60_000 }, { do: 'edit', device: 0, tab: 0, act: 'make-query', thing: 0, variant: 0 }],
     },
   ],
+  [
+    'F15 F55 an edit that stands behind a conflict is compared too, when theirs was taken in that',
+    {
+      mode: 'embedded',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'colleague', act: 'restyle', thing: 0, variant: 0 },
+        { do: 'edit', device: 0, tab: 0, act: 'restyle', thing: 0, variant: 0 },
+        { do: 'edit', device: 0, tab: 0, act: 'restyle', thing: 0, variant: 0 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);
