@@ -6,7 +6,7 @@ import type { Tab } from '../simulator/tab';
 import { chosen } from './acts/act';
 import type { Day } from './day';
 import { shown, truth } from './facts';
-import { hasWord, quote, removalOf, Violation, type Wish } from './ledger';
+import { aboutOf, hasWord, quote, removalOf, Violation, type Wish } from './ledger';
 
 /** Between two steps: no tab shows something that a person changed as if they had not. */
 export async function checkAtRest(day: Day): Promise<void> {
@@ -30,7 +30,9 @@ async function checkTab(day: Day, device: Device, tab: Tab, wishes: readonly Wis
     const { mark, effect } = wish;
     if (wish.subject.endsWith(' removed')) continue;
     if (mark === null) {
-      if (day.devices.length === 1) throw new Violation(`${wish.subject} is shown as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`);
+      const isRefused = commands.some(command => command.state.name === 'rejected' && aboutOf(command) === wish.about);
+      if (day.devices.length === 1 && !isRefused)
+        throw new Violation(`${wish.subject} is shown as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`);
       continue;
     }
     const isRefused = commands.some(({ state, payload }) => (state.name === 'rejected' || state.name === 'gone') && hasWord(JSON.stringify(payload), mark));

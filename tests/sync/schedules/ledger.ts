@@ -123,7 +123,7 @@ export class Ledger {
    * A person gives a command up, and with it what had become one with it. @param rest the other commands that wait
    */
   giveUp(device: string, command: Carrier, rest: readonly Carrier[]): void {
-    const others = JSON.stringify(rest.map(other => other.payload));
+    const others = JSON.stringify(rest.filter(({ resource }) => resource === command.resource).map(other => other.payload));
     const carried = this.carriedBy(device, JSON.stringify(command.payload));
     for (const wish of this.wishes) {
       if (wish.device !== device || wish.effect !== null) continue;
