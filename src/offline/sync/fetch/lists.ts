@@ -29,10 +29,11 @@ export async function fetchDashboards({ store, client, now, signal }: FetchConte
 }
 
 export async function fetchCharts({ store, client, now, signal }: FetchContext): Promise<void> {
-  const rows = await allRows(q => client.call(chartEndpoints.list, { q }, { signal }).then(succeeded), chartRowSchema);
-  const asOf = now();
-  const ids = rows.map(row => row.id);
-  await store.transaction('rw', store.charts, store.lists, async () => {
+  async function fetch() {
+    const rows = await allRows(q => client.call(chartEndpoints.list, { q }, { signal }).then(succeeded), chartRowSchema);
+    return { rows, asOf: now(), ids: rows.map(row => row.id) };
+  }
+  await fetchCurrent(store, [store.charts, store.lists], fetch, async ({ rows, asOf, ids }) => {
     const records = await known(store.charts, ids);
     await store.charts.bulkPut(
       rows.map(row => ({
@@ -47,10 +48,11 @@ export async function fetchCharts({ store, client, now, signal }: FetchContext):
 }
 
 export async function fetchDatasets({ store, client, now, signal }: FetchContext): Promise<void> {
-  const rows = await allRows(q => client.call(datasetEndpoints.list, { q }, { signal }).then(succeeded), datasetRowSchema);
-  const asOf = now();
-  const ids = rows.map(row => row.id);
-  await store.transaction('rw', store.datasets, store.lists, async () => {
+  async function fetch() {
+    const rows = await allRows(q => client.call(datasetEndpoints.list, { q }, { signal }).then(succeeded), datasetRowSchema);
+    return { rows, asOf: now(), ids: rows.map(row => row.id) };
+  }
+  await fetchCurrent(store, [store.datasets, store.lists], fetch, async ({ rows, asOf, ids }) => {
     const records = await known(store.datasets, ids);
     await store.datasets.bulkPut(rows.map(row => ({ ...(records.get(row.id) ?? emptyDataset(row.id)), row, rowAsOf: asOf })));
     await store.lists.put({ name: 'datasets', ids, asOf });
