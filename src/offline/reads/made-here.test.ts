@@ -5,6 +5,7 @@ import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart, emptyDashboard, emptyDataset } from '../store/records';
 import { readChartList } from './charts';
+import { readDashboardList } from './dashboards';
 import { readDatasetList } from './datasets';
 
 const clock = { now: () => 0, after: () => () => undefined };
@@ -38,6 +39,10 @@ const queue = (store: LocalStore, state: string, ...patches: readonly Patch[]) =
   });
 
 const lists = {
+  dashboard: {
+    name: 'dashboard_title',
+    read: async (store: LocalStore) => (await readDashboardList(store)).dashboards.map(({ id, title, waiting }) => [id, title, waiting]),
+  },
   chart: { name: 'slice_name', read: async (store: LocalStore) => (await readChartList(store)).charts.map(({ id, name, waiting }) => [id, name, waiting]) },
   dataset: {
     name: 'table_name',
@@ -45,7 +50,7 @@ const lists = {
   },
 } as const;
 
-describe.each(['chart', 'dataset'] as const)('the list of %ss', kind => {
+describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kind => {
   const { name, read } = lists[kind];
 
   test('OFF-061 OFF-064 OFF-072 OFF-074 has what was made here first, shows changes, hides what was removed, and says what waits', async () => {
