@@ -103,6 +103,7 @@ describe('the client', () => {
   test.each([
     ['no answer', [], { kind: 'unreachable' }],
     ['an answer that broke off', [response(200, '{"id":')], { kind: 'unreachable' }],
+    ['a refusal that broke off', [response(400, '{"mess')], { kind: 'unreachable' }],
     ['a page in its place', [response(200, '<html>', 'text/html')], { kind: 'intercepted' }],
     ['another success than the contract names', [response(202, '{}')], { kind: 'intercepted', status: 202 }],
     ['an answer of another form', [response(200, '{"id":"seven"}')], { kind: 'invalid-answer' }],

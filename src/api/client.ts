@@ -93,6 +93,8 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
     try {
       const text = await response.text();
       const body = isJson(response) ? parseJson(text) : text === '' ? null : undefined;
+      // Half a reason is none: what the server meant is not known, so it is asked again.
+      if (isJson(response) && text !== '' && body === undefined) return { kind: 'unreachable', cause: new SyntaxError('The answer is not complete JSON') };
       return classifyFailure(response, body, now());
     } catch (cause) {
       return { kind: 'unreachable', cause };
