@@ -8,13 +8,13 @@ import { accountText } from '@/text/messages/account';
 import { dashboardText } from '@/text/messages/dashboard';
 import { Button } from '@/ui/button/Button';
 import { Inline, Stack } from '@/ui/layout/Stack';
-import { saveUnsent } from './save-unsent';
+import { saveFile } from '@/viz/download/save-file';
 import * as css from './Account.css';
 
 /** Leaving locks, keeps or removes what is on the device; what was not sent yet is named before it could be lost. */
 export function SignOut() {
   const { signOut, lockable, clock } = useOffline();
-  const { facts, unkept } = useOpenSession();
+  const { facts, store, unkept } = useOpenSession();
   const outbox = useLive(readOutbox, []) ?? [];
   const unsent = outbox.length;
   const [lock, setLock] = useState<Lockable | null>(null);
@@ -27,6 +27,12 @@ export function SignOut() {
     setStep('leaving');
     // Once it is done, this dialog is gone with its session.
     signOut(what).catch(() => setStep('failed'));
+  }
+
+  /** Nothing is removed before the file was made. */
+  async function download(): Promise<void> {
+    const { writeUnsent } = await import('@/offline/unsent/write');
+    saveFile(writeUnsent(store.name, outbox, clock.now()));
   }
 
   if (step === 'leaving') return <p role="status">{accountText.parting}</p>;
@@ -75,10 +81,12 @@ export function SignOut() {
       {unsent > 0 && (
         <Choice note={accountText.downloadNote}>
           <Button
-            onPress={() => {
-              saveUnsent(outbox, facts.user.username, clock.now());
-              leave('remove');
-            }}
+            onPress={() =>
+              void download().then(
+                () => leave('remove'),
+                () => setStep('failed'),
+              )
+            }
           >
             <Download size={16} aria-hidden="true" />
             {accountText.signOutDownload}

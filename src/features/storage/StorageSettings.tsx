@@ -1,5 +1,6 @@
 import { storageText } from '@/text/messages/storage';
 import * as card from '@/ui/card/Card.css';
+import { BringBack } from './BringBack';
 import { Protect } from './Protect';
 import { useRoom } from './use-room';
 import { WhenToDownload } from './WhenToDownload';
@@ -18,6 +19,7 @@ export function StorageSettings() {
           {!room.persisted && <Protect onProtected={again} />}
         </section>
       )}
+      <BringBack />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import { isRecord } from '@/lib/json';
+import { readCommand } from '../commands/registry';
+
+/** Raised when the form of the file changes. */
+export const UNSENT_FORM = 1;
+export const APPLICATION = 'tidemark';
+
+/** What a change is, for whoever reads the file; it is not read back. */
+function describe(change: unknown): unknown {
+  if (!isRecord(change) || typeof change['kind'] !== 'string') return null;
+  const { kind, payload, base } = change;
+  return readCommand({ kind, payload, base })?.describe() ?? null;
+}
+
+export interface UnsentFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/**
+ * The file of changes that the server does not have.
+ * @param changes entries of the outbox, in their order; those of a damaged store go as they are
+ * @param now milliseconds since the epoch
+ */
+export function writeUnsent(store: string, changes: readonly unknown[], now: number): UnsentFile {
+  const written = new Date(now).toISOString();
+  const entries = changes.map(change => (isRecord(change) ? { change: describe(change), ...change } : change));
+  const text = JSON.stringify({ application: APPLICATION, form: UNSENT_FORM, written, store, changes: entries }, null, 2);
+  return { name: `unsent-changes-${written.slice(0, 10)}.json`, content: new Blob([text], { type: 'application/json' }) };
+}

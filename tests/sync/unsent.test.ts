@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { NotSavedError } from '@/offline/outbox/enqueue';
+import { must } from '@/lib/assert';
+import { renameDashboardTo } from '@/offline/commands/make';
+import { createDashboard } from '@/offline/commands/make/dashboard';
+import { bringBack } from '@/offline/unsent/bring-back';
+import { readUnsent, type UnsentReading } from '@/offline/unsent/read';
+import { writeUnsent } from '@/offline/unsent/write';
+import { SimulatedDisk } from './simulator/disk';
+import { openedDashboard } from './simulator/scene';
+import { simulate } from './simulator/world';
+
+const simulation = simulate();
+type File = Extract<UnsentReading, { kind: 'read' }>;
+
+async function throughFile(store: string, changes: readonly unknown[]): Promise<File> {
+  const reading = readUnsent(await writeUnsent(store, changes, 0).content.text());
+  if (reading.kind !== 'read') throw new Error(reading.kind);
+  return reading;
+}
+
+/** Two edits that were made offline. */
+async function offlineEdits() {
+  const scene = await openedDashboard(simulation);
+  const { device, tab, id } = scene;
+  device.network.cut();
+  await tab.star(id);
+  await tab.rename(id, 'Waiting');
+  return scene;
+}
+
+test('OFF-011 what was saved as a file and lost here is brought back in its order under the same keys, and sent once', async () => {
+  const { world, device, tab, id } = await offlineEdits();
+  const before = await tab.outbox();
+  const file = await throughFile(tab.store.name, before);
+  await tab.store.outbox.clear();
+  expect(await bringBack(tab.store, file)).toEqual({ kind: 'brought', added: 2, present: 0, without: 0 });
+  const after = await tab.outbox();
+  expect(after.map(({ idempotencyKey }) => idempotencyKey)).toEqual(before.map(({ idempotencyKey }) => idempotencyKey));
+  expect(Math.min(...after.map(({ seq }) => seq ?? 0))).toBeGreaterThan(Math.max(...before.map(({ seq }) => seq ?? 0)));
+  expect(await tab.title(id)).toBe('Waiting');
+  device.network.restore();
+  await world.advance(120_000);
+  expect(await tab.outbox()).toEqual([]);
+  expect(world.effects()).toHaveLength(2);
+});
+
+test('what waits here already is not put there again', async () => {
+  const { tab } = await offlineEdits();
+  const before = await tab.outbox();
+  expect(await bringBack(tab.store, await throughFile(tab.store.name, before))).toEqual({ kind: 'brought', added: 0, present: 2, without: 0 });
+  expect(await tab.outbox()).toEqual(before);
+});
+
+test('what the server has taken since the file was written has its effect once', async () => {
+  const { world, device, tab } = await offlineEdits();
+  const file = await throughFile(tab.store.name, await tab.outbox());
+  device.network.restore();
+  await world.advance(120_000);
+  expect(world.effects()).toHaveLength(2);
+  await bringBack(tab.store, file);
+  await tab.online.sendNow();
+  await world.advance(120_000);
+  expect(await tab.outbox()).toEqual([]);
+  expect(world.effects()).toHaveLength(2);
+});
+
+test('a file of another store is refused', async () => {
+  const { tab } = await offlineEdits();
+  const file = await throughFile('tidemark elsewhere', await tab.outbox());
+  await tab.store.outbox.clear();
+  expect(await bringBack(tab.store, file)).toEqual({ kind: 'of-another' });
+  expect(await tab.outbox()).toEqual([]);
+});
+
+test('F35 a damaged change, and one that would have something else sent, stay out; the others are read', async () => {
+  const { tab } = await offlineEdits();
+  const [star, rename] = await tab.outbox();
+  const request = { endpoint: 'DELETE /api/v1/dashboard/{pk}', path: { pk: 1 } };
+  const forged = { ...star, sent: { request, key: 'k', etag: null, combined: 0, before: [] } };
+  const file = await throughFile(tab.store.name, [{ ...rename, payload: 7 }, forged, 'nothing', { ...rename, kind: 'novelty' }, rename]);
+  expect(file.changes.map(({ idempotencyKey }) => idempotencyKey)).toEqual([rename?.idempotencyKey]);
+  expect(file.unreadable).toBe(4);
+});
+
+test.each([
+  ['no JSON', 'oops', 'not-one'],
+  ['another JSON', '{"changes":[]}', 'not-one'],
+  ['brackets without end', '['.repeat(100_000), 'not-one'],
+  ['a later form', '{"application":"tidemark","form":2,"store":"s","changes":[]}', 'newer'],
+])('%s is told from a file of unsent changes', (_, text, kind) => {
+  expect(readUnsent(text).kind).toBe(kind);
+});
+
+test('F25 a disk that is full takes none of the changes, and says so', async () => {
+  const { tab } = await offlineEdits();
+  const file = await throughFile(tab.store.name, await tab.outbox());
+  await tab.store.outbox.clear();
+  new SimulatedDisk().fill('outbox');
+  await expect(bringBack(tab.store, file)).rejects.toBeInstanceOf(NotSavedError);
+  expect(await tab.outbox()).toEqual([]);
+});
+
+test('OFF-049 what a change needs comes back with it under a number that nothing else has; without it, it stays out', async () => {
+  const { world, device, tab } = await offlineEdits();
+  await tab.store.outbox.clear();
+  const local = must((await tab.enqueue(given => createDashboard({ local: given, name: 'Made here', fields: {} }))).local, 'a local id');
+  await tab.enqueue(renameDashboardTo({ id: local, title: 'Made here' }, 'Renamed here'));
+  const commands = await tab.outbox();
+  await tab.store.outbox.clear();
+  // As after the browser wiped the site: the numbers begin anew, and the first is somebody else's.
+  await tab.store.facts.delete('localIds');
+  const other = must((await tab.enqueue(given => createDashboard({ local: given, name: 'Other', fields: {} }))).local, 'a local id');
+  expect(other).toBe(local);
+  const alone = await throughFile(tab.store.name, commands.slice(1));
+  expect(await bringBack(tab.store, alone)).toEqual({ kind: 'brought', added: 0, present: 0, without: 1 });
+  expect(await bringBack(tab.store, await throughFile(tab.store.name, commands))).toEqual({ kind: 'brought', added: 2, present: 0, without: 0 });
+  const made = (await tab.outbox()).map(({ makes }) => makes);
+  expect(made[1]).not.toBe(other);
+  expect((await tab.outbox()).map(({ needs }) => needs)).toEqual([[], [], [made[1]]]);
+  device.network.restore();
+  await world.advance(120_000);
+  expect(await tab.outbox()).toEqual([]);
+  const titles = await world.server.titles();
+  expect(titles).toEqual(expect.arrayContaining(['Other', 'Renamed here']));
+});
