@@ -5,6 +5,7 @@ import { statusText } from '@/text/messages/status';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 import type { DrawnCharts } from './drawn-charts';
+import { useBoardLog } from './use-board-log';
 import { useKeptColours } from './use-kept-colours';
 import { useKeptPreview } from './use-kept-preview';
 
@@ -17,10 +18,11 @@ interface AfterDrawingProps {
 }
 
 /**
- * What follows from charts having been drawn: the facts in the status line, the note that the dashboard was opened, and
- * what is kept for next time. It draws nothing, so that a drawn chart does not draw the board anew.
+ * What follows from charts having been drawn: the facts in the status line, the note that the dashboard was opened,
+ * usage events, and what is kept for next time. It draws nothing, so that a drawn chart does not draw the board anew, and
+ * is loaded while the charts are drawn.
  */
-export function AfterDrawing({ dashboardId, charts, colours, drawn }: AfterDrawingProps) {
+export default function AfterDrawing({ dashboardId, charts, colours, drawn }: AfterDrawingProps) {
   const { store } = useOpenSession();
   const { clock } = useOffline();
   const ages = useObservable(drawn.ages);
@@ -30,6 +32,7 @@ export function AfterDrawing({ dashboardId, charts, colours, drawn }: AfterDrawi
   useEffect(() => {
     if (isSeen) void noteOpened(store, dashboardId, clock.now());
   }, [store, dashboardId, clock, isSeen]);
+  useBoardLog(charts);
   useKeptColours(dashboardId, colours, ages.size);
   useKeptPreview(dashboardId, isSeen);
   const opening = drawn.opening();

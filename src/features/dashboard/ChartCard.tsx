@@ -59,7 +59,7 @@ type DrawState = { readonly name: 'pending' } | { readonly name: 'drawn' } | { r
 function Card({ chart, name, position }: { readonly chart: Chart; readonly name: string; readonly position: number }) {
   const dashboard = useDashboard();
   const { crossFilters } = dashboard;
-  const { board } = useOffline();
+  const { board, clock } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const region = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -84,8 +84,8 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const { drawn: drawnCharts } = dashboard;
   const drawn = useCallback(() => {
     setDraw({ name: 'drawn' });
-    if (shown) drawnCharts.add(chart.id, shown.stored.asOf);
-  }, [drawnCharts, chart.id, shown]);
+    if (shown) drawnCharts.add(chart.id, shown.stored.asOf, clock.now() - shown.since);
+  }, [drawnCharts, chart.id, shown, clock]);
   const failed = useCallback((error: Error) => setDraw({ name: 'failed', message: error.message }), []);
   const refresh = () => question && board.requestRefresh(new Set([`result ${question.key}`]), true);
 

@@ -36,6 +36,10 @@ export default function ChartMenu({ chartId, name, chart, region, onRefresh, onS
   const isAway = useIsAway();
   const log = useDashboardLog(useDashboard().id);
   const leave = () => log('explore_dashboard_chart', { slice_id: chartId, is_cached: chart !== null });
+  const refresh = () => {
+    log('force_refresh_chart', { slice_id: chartId });
+    onRefresh();
+  };
   const actions: MenuAction[] = [
     { id: 'full', label: chartText.fullScreen, icon: <Maximize2 size={size} aria-hidden="true" />, onAction: () => onShow('full') },
     { id: 'table', label: chartText.viewTable, icon: <Table2 size={size} aria-hidden="true" />, onAction: () => onShow('table') },
@@ -43,7 +47,7 @@ export default function ChartMenu({ chartId, name, chart, region, onRefresh, onS
       id: 'refresh',
       label: chartText.refresh,
       icon: <RefreshCw size={size} aria-hidden="true" />,
-      onAction: onRefresh,
+      onAction: refresh,
       unavailable: isAway ? dashboardText.refreshNeeds : undefined,
     },
     { id: 'open', label: chartText.open, icon: <ExternalLink size={size} aria-hidden="true" />, href: `/explore/?slice_id=${chartId}`, onAction: leave },

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
@@ -16,7 +16,6 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { preloadPlugins } from '@/viz/registry';
 import { warmUp } from '@/viz/vega/drawing';
-import { AfterDrawing } from './AfterDrawing';
 import { Board } from './Board';
 import { useCrossFilters } from './cross-filters';
 import { DashboardHead } from './DashboardHead';
@@ -24,6 +23,8 @@ import { DashboardProvider, type DashboardContextValue } from './dashboard-conte
 import { fixedColours, sharedColours, withDashboardScheme } from './dashboard-colours';
 import { createDrawnCharts } from './drawn-charts';
 import * as css from './Dashboard.css';
+
+const AfterDrawing = lazy(() => import('./AfterDrawing'));
 
 // The drawing worker and the charts' code are on their way while the store is read.
 warmUp();
@@ -81,7 +82,7 @@ function Loading() {
 function Opened({ opened }: { readonly opened: OpenedDashboard }) {
   const { dashboard, datasets } = opened;
   const charts = useMemo(() => withDashboardScheme(opened.charts, dashboard.metadata), [opened.charts, dashboard.metadata]);
-  const { clock, board } = useOffline();
+  const { clock, board, log } = useOffline();
   const nodes = useMemo(() => placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]), [dashboard.layout, charts]);
   const order = useMemo(() => new Map(chartsBelow(nodes).map((node, index) => [node.chartId, index])), [nodes]);
   // One assignment for as long as the dashboard is open: a label never changes its colour under the reader's eyes.
@@ -95,6 +96,10 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
     () => ({ id: dashboard.id, charts, datasets, colourOf: colours.colourOf, drawn, crossFilters, position: chartId => order.get(chartId) ?? order.size }),
     [dashboard.id, charts, datasets, colours, drawn, crossFilters, order],
   );
+  const refresh = () => {
+    log({ name: 'force_refresh_dashboard', at: { source: 'dashboard', id: dashboard.id }, data: { chartCount: charts.size } });
+    board.requestRefresh('all', true);
+  };
   const content = useMemo(() => <Board nodes={nodes} />, [nodes]);
   useDocumentTitle(dashboard.title, product);
 
@@ -102,7 +107,7 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
   const hasTabs = nodes.length === 1 && first?.kind === 'tabs';
   return (
     <DashboardProvider value={value}>
-      <DashboardHead opened={opened} underlined={!hasTabs} onRefresh={() => board.requestRefresh('all', true)} />
+      <DashboardHead opened={opened} underlined={!hasTabs} onRefresh={refresh} />
       {nodes.length === 0 ? (
         <div className={css.notice}>
           <Notice>{dashboardText.empty}</Notice>
@@ -110,7 +115,9 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
       ) : (
         content
       )}
-      <AfterDrawing dashboardId={dashboard.id} charts={order.size} colours={colours} drawn={drawn} />
+      <Suspense fallback={null}>
+        <AfterDrawing dashboardId={dashboard.id} charts={order.size} colours={colours} drawn={drawn} />
+      </Suspense>
     </DashboardProvider>
   );
 }

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import type { Key } from 'react-aria-components';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { LayoutNode, LayoutTab } from '@/model/layout';
 import { dashboardText } from '@/text/messages/dashboard';
+import { useDashboard } from './dashboard-context';
+import { useDashboardLog } from './use-dashboard-log';
 import * as css from './LayoutTabs.css';
 
 interface LayoutTabsProps {
@@ -13,8 +16,17 @@ interface LayoutTabsProps {
 
 /** Tabs of a layout. Only the open one is there: what is hidden asks for nothing. */
 export default function LayoutTabs({ tabs, placement, children }: LayoutTabsProps) {
+  const log = useDashboardLog(useDashboard().id);
+  const open = useRef<Key | undefined>(tabs[0]?.id);
+  const select = (key: Key) => {
+    // Told of the tab that is open from the beginning, too.
+    if (key === open.current) return;
+    open.current = key;
+    const index = tabs.findIndex(({ id }) => id === key);
+    log('select_dashboard_tab', { index }, { id: key, name: tabs[index]?.title ?? '' });
+  };
   return (
-    <Tabs className={css.tabs[placement]}>
+    <Tabs className={css.tabs[placement]} onSelectionChange={select}>
       <TabList className={`${css.list} ${css.placement[placement]}`} aria-label={dashboardText.tabs}>
         {tabs.map(tab => (
           <Tab key={tab.id} id={tab.id} className={css.tab}>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Chart, FormData } from '@/model/chart';
 import { withExtraFormData } from '@/model/extra-form-data';
+import { useOffline } from '@/offline/react/context';
 import { useAnswer } from '@/offline/react/use-answer';
 import type { AnswerState } from '@/offline/reads/answer-state';
 import type { StoredResult } from '@/offline/reads/results';
@@ -13,6 +14,8 @@ import { useDashboard } from './dashboard-context';
 export interface ShownAnswer {
   readonly stored: StoredResult;
   readonly formData: FormData;
+  /** When it was there to be drawn. */
+  readonly since: number;
 }
 
 export interface ShownChart {
@@ -30,6 +33,7 @@ export interface ShownChart {
 /** What a chart of a dashboard asks, with what the dashboard adds, and what there is of the answer. */
 export function useChart(chart: Chart, position: number): ShownChart {
   const dashboard = useDashboard();
+  const { clock } = useOffline();
   const extra = dashboard.crossFilters.extraFor(chart.id);
   const [ownState, setOwnState] = useState<OwnState>({});
   const plugin = usePlugin(chart.vizType);
@@ -38,7 +42,7 @@ export function useChart(chart: Chart, position: number): ShownChart {
   const question = useMemo(() => (ready ? questionOf(ready, chart.datasetId, formData, ownState) : null), [ready, chart.datasetId, formData, ownState]);
   const state = useAnswer(question, { chartId: chart.id, dashboardId: dashboard.id, priority: position });
   const stored = state.name === 'shown' ? state.stored : null;
-  const current = useMemo(() => (stored ? { stored, formData } : null), [stored, formData]);
+  const current = useMemo(() => (stored ? { stored, formData, since: clock.now() } : null), [stored, formData, clock]);
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
   return { plugin, ready, formData, question, state, ownState, setOwnState, shown: current ?? (state.name === 'loading' ? last : null) };
