@@ -41,13 +41,17 @@ async function checkTab(day: Day, device: Device, tab: Tab, wishes: readonly Wis
   }
 }
 
+const refusing = [400, 403, 404, 410, 422];
+
 /** What is said to be refused was refused by somebody, and what is said to be changed by others was. */
 function checkStanding(day: Day, { name }: Device, { kind, resource, state }: QueuedCommand): void {
   if (state.name === 'rejected' && state.status !== 0 && !day.refusals.get(name)?.has(state.status)) {
     throw new Violation(`${kind} of ${name} is shown as refused with ${state.status}, which nobody answered`);
   }
   if (state.name === 'rejected' && state.status === 0) throw new Violation(`${kind} of ${name} is shown as refused: ${state.message}`);
-  if (state.name === 'conflict' && !day.hasIntervened && !day.ledger.isChangedByOthers(name, resource)) {
+  // An edit that stands on one which was refused meets a server that never had that.
+  const isUpset = day.hasIntervened || refusing.some(status => day.refusals.get(name)?.has(status));
+  if (state.name === 'conflict' && !isUpset && !day.ledger.isChangedByOthers(name, resource)) {
     throw new Violation(`${kind} of ${name} is shown as in conflict, and nobody else changed ${resource}`);
   }
 }
@@ -85,7 +89,9 @@ function isOldCopy({ ledger }: Day, subject: string, value: string): boolean {
 
 /** Of values that come again the last one wished must be so; with several devices, the last of one of them. */
 function checkUnmarked({ ledger, devices }: Day, facts: ReadonlyMap<string, string>): void {
-  const last = devices.flatMap(device => ledger.lastWishes(device.name)).filter(({ mark }) => mark === null);
+  // What was given up may have arrived all the same, and then stands where no later wish takes its place.
+  const isGivenUp = (subject: string) => ledger.wishes.some(wish => wish.subject === subject && wish.mark === null && wish.givenUp);
+  const last = devices.flatMap(device => ledger.lastWishes(device.name)).filter(({ mark, subject }) => mark === null && !isGivenUp(subject));
   for (const { subject, saved } of last) {
     const value = facts.get(subject);
     const wished = last.filter(wish => wish.subject === subject);
