@@ -266,12 +266,16 @@ describe('something in between', () => {
     expect(await world.server.isStarred(simulation.ada, id)).toBe(true);
   });
 
-  test('F05 OFF-005 a server that cannot be reached is noticed with two requests, and its return by itself', async () => {
+  test('F05 OFF-005 a server that cannot be reached is noticed with two requests, is asked again when it says, and its return is noticed by itself', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');
     await world.settle();
-    expect(tab.connectivity.get()).toMatchObject({ state: 'unreachable', since: world.time.now() });
+    const away = tab.connectivity.get();
+    expect(away).toMatchObject({ state: 'unreachable', since: world.time.now() });
+    const nextTry = away.state === 'unreachable' ? away.nextTry : undefined;
+    expect(nextTry).toBeGreaterThan(world.time.now());
+    expect(nextTry).toBeLessThanOrEqual(world.time.now() + 2 * SECOND);
     device.network.restore();
     await world.advance(2 * SECOND);
     expect(tab.connectivity.get().state).toBe('live');

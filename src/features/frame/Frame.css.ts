@@ -177,6 +177,7 @@ export const separated = style({
   selectors: { '&::after': { content: '""', position: 'absolute', left: 0, width: 1, height: 12, background: colour.lineStrong } },
   position: 'relative',
 });
+export const counting = style({ fontVariantNumeric: 'tabular-nums' });
 export const live = style({ color: colour.ink, fontWeight: 550 });
 export const liveDot = style({ width: 8, height: 8, margin: 3, borderRadius: '50%', background: colour.accent, boxShadow: `0 0 0 3px ${colour.accentSoft}` });
 export const idleDot = style({ width: 8, height: 8, margin: 3, borderRadius: '50%', background: colour.control });

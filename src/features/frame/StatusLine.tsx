@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
+import { useNextTry } from '@/offline/react/use-next-try';
 import type { ChangeCounts } from '@/offline/reads/change-counts';
 import { clockTime } from '@/text/ages';
 import { frameText } from '@/text/messages/shell';
 import { statusText } from '@/text/messages/status';
+import { tryingText } from '@/text/trying-again';
 import { HiddenText } from '@/ui/layout/Stack';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
@@ -29,6 +31,12 @@ function Sized({ wide, narrow }: { readonly wide: string; readonly narrow: strin
       <span className={css.onlyPhone}>{narrow}</span>
     </>
   );
+}
+
+/** By itself, since it is drawn anew each second. */
+function NextTry() {
+  const left = useNextTry();
+  return left === null ? null : <span className={`${css.statusText} ${css.separated} ${css.onlyWide} ${css.counting}`}>{tryingText(left)}</span>;
 }
 
 /** One thin line that says how fresh everything is and what waits. It never shouts while things work. */
@@ -61,6 +69,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
         </span>
       )}
       {connectivity.state === 'unreachable' && <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.unreachable}</span>}
+      <NextTry />
       {tone === 'live' && lastContact !== null && (
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.updated(clockTime(lastContact))}</span>
       )}

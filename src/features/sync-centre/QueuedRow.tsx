@@ -1,13 +1,13 @@
 import { createElement, useId } from 'react';
 import type { CommandState } from '@/offline/commands/command';
 import { useOffline } from '@/offline/react/context';
+import { useSeconds } from '@/offline/react/use-seconds';
 import type { ListedChange } from '@/offline/reads/changes';
 import { fieldText } from '@/text/messages/fields';
 import { RowActions } from './RowActions';
 import { sentenceOf } from './sentence';
 import { signOf } from './signs';
 import { standingOf, type Situation } from './standing';
-import { useSeconds } from './use-seconds';
 import * as css from './Row.css';
 
 interface QueuedRowProps {

@@ -1,14 +1,23 @@
 import { Download } from 'lucide-react';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
+import { useNextTry } from '@/offline/react/use-next-try';
 import { fullTime } from '@/text/ages';
 import { syncText } from '@/text/messages/sync';
+import { tryingText } from '@/text/trying-again';
 import { Button } from '@/ui/button/Button';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { downloadUnsent } from './download-unsent';
 import * as css from './SyncPanel.css';
 
-/** When the server was last heard of, and what can be done for all changes at once. */
+/** By itself, since it is drawn anew each second. */
+function Contact({ at }: { readonly at: number | null }) {
+  const left = useNextTry();
+  const parts = [at === null ? null : syncText.contact(fullTime(at)), left === null ? null : tryingText(left)];
+  return <span className={css.contact}>{parts.filter(part => part !== null).join(' · ')}</span>;
+}
+
+/** When the server was last heard of, when it is asked again, and what can be done for all changes at once. */
 export function SyncBar({ unsent, waiting }: { readonly unsent: number; readonly waiting: number }) {
   const { probe, sendNow, clock } = useOffline();
   const { store } = useOpenSession();
@@ -17,7 +26,7 @@ export function SyncBar({ unsent, waiting }: { readonly unsent: number; readonly
   const contact = useLive(reads => reads.facts.get('lastContact'), []);
   return (
     <div className={css.bar}>
-      <span className={css.contact}>{contact?.name === 'lastContact' ? syncText.contact(fullTime(contact.at)) : ''}</span>
+      <Contact at={contact?.name === 'lastContact' ? contact.at : null} />
       {unsent > 0 && (
         <Button variant="ghost" onPress={() => void downloadUnsent(store, clock.now())}>
           <Download size={16} aria-hidden="true" />

@@ -3,7 +3,8 @@ import type { CommandState, QueuedCommand } from '@/offline/commands/command';
 import type { HeldBy, ListedChange } from '@/offline/reads/changes';
 import { clockTime } from '@/text/ages';
 import { syncText } from '@/text/messages/sync';
-import { countdown, sentStanding, standingOf, type Situation } from './standing';
+import { countdown } from '@/text/countdown';
+import { sentStanding, standingOf, type Situation } from './standing';
 
 const NOW = new Date('2026-03-04T10:00:00').getTime();
 const MADE = NOW - 5 * 60_000;

@@ -3,6 +3,7 @@ import type { HeldBy, ListedChange } from '@/offline/reads/changes';
 import type { SentRecord } from '@/offline/store/records';
 import type { Connectivity } from '@/offline/sync/connectivity';
 import { ago, clockTime } from '@/text/ages';
+import { countdown } from '@/text/countdown';
 import { syncText } from '@/text/messages/sync';
 import { nameOf, sentenceOf } from './sentence';
 
@@ -18,15 +19,6 @@ export function whenOf(instant: number, now: number): string {
 /** The same within a sentence: `at 08:14`, `2 days ago`. */
 export function whenPhrase(instant: number, now: number): string {
   return Math.abs(now - instant) < DAY ? syncText.at(clockTime(instant)) : ago(instant, now);
-}
-
-/** `0:20`, `12:05`, `1:02:30`: how long until something happens. */
-export function countdown(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [hours = 0, ...rest] = parts;
-  const shown = hours > 0 ? parts : rest;
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
 /** What all changes have in common while they wait. */

@@ -3,14 +3,14 @@ import type { Clock } from '@/lib/clock';
 import type { Observable, Subject } from '@/lib/observable';
 import { retryDelay } from '../outbox/backoff';
 
-/** What the last exchanges with the server showed. `since` is when this began. */
+/** What the last exchanges with the server showed. `since` is when this began, `nextTry` when the server is asked again. */
 export type Connectivity =
   | { readonly state: 'unknown' }
   /** `sendingBlocked`: answers to questions come, but none to writes; something in between may not let them through. */
   | { readonly state: 'live'; readonly since: number; readonly sendingBlocked?: boolean }
-  | { readonly state: 'unreachable'; readonly since: number }
+  | { readonly state: 'unreachable'; readonly since: number; readonly nextTry?: number }
   /** Answers come from something in between: a sign-in page of the network. */
-  | { readonly state: 'intercepted'; readonly since: number }
+  | { readonly state: 'intercepted'; readonly since: number; readonly nextTry?: number }
   | { readonly state: 'sign-in'; readonly since: number };
 
 export interface ConnectivityMonitor extends Observable<Connectivity> {
@@ -67,10 +67,12 @@ export function createConnectivity({ subject, clock, random, ask, onContact }: C
   function schedule(): void {
     cancel?.();
     cancel = null;
-    const { state } = subject.get();
-    if (stopped || (state !== 'unreachable' && state !== 'intercepted')) return;
+    const known = subject.get();
+    if (stopped || (known.state !== 'unreachable' && known.state !== 'intercepted')) return;
     attempts += 1;
-    cancel = clock.after(retryDelay(attempts, null, random()), () => void probe());
+    const delay = retryDelay(attempts, null, random());
+    cancel = clock.after(delay, () => void probe());
+    subject.set({ ...known, nextTry: clock.now() + delay });
   }
 
   function report(outcome: Outcome<unknown>): void {

@@ -8,6 +8,7 @@ export const statusText = {
   offlineAsOf: (time: string) => `Offline, as of ${time}`,
   unreachable: 'Can’t reach the server',
   tryingAgain: (wait: string) => `trying again in ${wait}`,
+  tryingNow: 'trying again now',
   lastContact: (time: string) => `Last contact ${time}`,
   blocked: 'Sending is blocked',
   blockedWhy: 'The server answers, but what is sent to it does not arrive. Your changes stay on this device.',

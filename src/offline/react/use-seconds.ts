@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOffline } from '@/offline/react/context';
+import { useOffline } from './context';
 
 /** Draws the part anew each second, for as long as something counts down in it. */
 export function useSeconds(active: boolean): void {
