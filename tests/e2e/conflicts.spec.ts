@@ -1,4 +1,4 @@
-import { conflictText } from '@/text/messages/conflicts';
+import { conflictText, copyName } from '@/text/messages/conflicts';
 import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
 import {
@@ -16,7 +16,7 @@ import {
   star,
   backInTouch,
 } from './fixtures/penguins';
-import { dashboardLink, heading, statusLine } from './fixtures/screens';
+import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import type { Api } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
@@ -69,6 +69,41 @@ test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is sent', as
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Theirs')).toBeVisible();
   expect(site.requests()).toEqual([]);
+});
+
+test('OFF-069 my change is discarded in the dialog: theirs is shown, and nothing is sent', async ({ page, site, somebodyElse }) => {
+  await openPenguins(page);
+  await site.kill();
+  await rename(page, 'Mine');
+  await site.start({ before: async () => renameTo(await somebodyElse(), 'Theirs') });
+  await backInTouch(page);
+  const dialog = await decide(page);
+  await dialog.getByRole('button', { name: conflictText.discardMine }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(syncText.discarded(1))).toBeVisible();
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expect(heading(page)).toHaveText('Theirs');
+  expect(renamesOf(site)).toEqual([]);
+});
+
+test('OFF-069 mine becomes a dashboard of its own beside theirs', async ({ page, site, somebodyElse }) => {
+  await openPenguins(page);
+  await site.kill();
+  await rename(page, 'Mine');
+  await site.start({ before: async () => renameTo(await somebodyElse(), 'Theirs') });
+  await backInTouch(page);
+  const dialog = await decide(page);
+  await dialog.getByRole('button', { name: conflictText.copy }).click();
+  await expect(dialog).toBeHidden();
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expect(heading(page)).toHaveText('Theirs');
+  expect(renamesOf(site)).toEqual([]);
+  const other = await somebodyElse();
+  expect(await other.get(path)).toMatchObject({ dashboard_title: 'Theirs' });
+  await page.goto('/dashboard/list/');
+  await dashboardLink(page, copyName('Mine')).click();
+  await expect(heading(page)).toHaveText(copyName('Mine'));
+  await expectChartsDrawn(page);
 });
 
 test('OFF-068 F51 what somebody else changed elsewhere in it is kept, and mine is added', async ({ page, site, somebodyElse }) => {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { canMakeAnew, makeAnew, retryCommand } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
+import { copyName } from '@/text/messages/conflicts';
 import { syncText } from '@/text/messages/sync';
 import { Button } from '@/ui/button/Button';
 import { placeOf } from './place-of';
@@ -51,7 +52,12 @@ function SaveAsNew({ seq, describedBy }: { readonly seq: number; readonly descri
   const { store } = useOpenSession();
   const { clock, newKey } = useOffline();
   return (
-    <Button size="small" variant="ghost" aria-describedby={describedBy} onPress={() => void makeAnew(store, seq, { now: clock.now(), newKey })}>
+    <Button
+      size="small"
+      variant="ghost"
+      aria-describedby={describedBy}
+      onPress={() => void makeAnew(store, seq, { now: clock.now(), newKey, rename: copyName })}
+    >
       {syncText.asNew}
     </Button>
   );

@@ -34,8 +34,11 @@ export type Sending<Payload, Base> =
       readonly look: (payload: Payload) => CommandRequest;
       /** @param server the answer to `look`. @param choices what a person chose in an earlier conflict. */
       readonly merge: (payload: Payload, base: Base, server: unknown, choices: Choices) => MergeResult<Payload>;
-      /** The same wish for a thing made anew, or beside the other side's: after a 404, and for "keep both as a copy". Null where it makes no sense. */
-      readonly asNew: ((payload: Payload, base: Base, local: number) => NewCommand) | null;
+      /**
+       * The same wish for a thing made anew, or beside the other side's: after a 404, and for "keep both as a copy". Null where
+       * it makes no sense. @param server the answer to `look` in a conflict, else null
+       */
+      readonly asNew: ((payload: Payload, base: Base, local: number, server: unknown) => NewCommand | null) | null;
     }
   /** Makes a thing. Before it is repeated, its effect is looked for. */
   | {

@@ -48,7 +48,7 @@ export type ReadSending =
       readonly how: 'update';
       readonly look: () => CommandRequest;
       readonly merge: (server: unknown, choices?: Choices) => MergeResult<unknown>;
-      readonly asNew: ((local: number) => NewCommand) | null;
+      readonly asNew: ((local: number, server?: unknown) => NewCommand | null) | null;
     }
   | {
       readonly how: 'create';
@@ -81,7 +81,7 @@ function sendingOf<Payload, Base>({ sending }: CommandDefinition<Payload, Base>,
         how: 'update',
         look: () => look(payload),
         merge: (server, choices = {}) => merge(payload, base, server, choices),
-        asNew: asNew && (local => asNew(payload, base, local)),
+        asNew: asNew && ((local, server = null) => asNew(payload, base, local, server)),
       };
     }
     case 'create': {

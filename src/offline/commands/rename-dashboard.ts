@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
 import type { ConflictItem } from '@/model/merge/outcome';
+import { dashboardToCreate } from './create-dashboard';
 import type { CommandDefinition } from './definition';
+import { fieldsOf, resultOf } from './fields';
+import { dashboardFields } from './save-dashboard';
 
 const payloadSchema = v.object({ id: v.number(), title: v.string() });
 export type RenamePayload = v.InferOutput<typeof payloadSchema>;
@@ -44,7 +47,11 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
       };
       return { kind: 'conflict', items: [item], combined: 0 };
     },
-    asNew: null,
+    // Only the name is at hand: the rest is what the other side has.
+    asNew: ({ title }, _, local, server) => {
+      const result = resultOf(server);
+      return isRecord(result) ? dashboardToCreate(local, title, fieldsOf(result, dashboardFields)) : null;
+    },
   },
   describe: ({ title }, base) => ({ message: 'renamed', from: base.title, to: title }),
 };

@@ -6,7 +6,7 @@ import { renameDashboardTo } from '../commands/make';
 import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
-import { decideConflict, keepMine, retryCommand } from './decide';
+import { canMakeAnew, decideConflict, keepMine, makeAnew, retryCommand } from './decide';
 import { discardWithDependants, restoreCommands } from './discard';
 
 const clock = { now: () => 0, after: () => () => undefined };
@@ -79,6 +79,58 @@ test('taking theirs gives the change up, and without a choice nothing is settled
   expect(await store.outbox.toArray()).toEqual([command]);
   await decideConflict(store, seqOf(command), { dashboard_title: 'theirs' }, () => 'second');
   expect(await store.outbox.count()).toBe(0);
+});
+
+describe('making a thing of its own', () => {
+  const options = { now: 0, newKey: () => 'second' };
+  const saved = (state: CommandState) => ({
+    kind: 'save-dashboard',
+    payload: { id: 7, parent: null, name: 'Sales', fields: { css: '.mine {}' } },
+    base: { fields: { css: '', dashboard_title: 'Sales' } },
+    state,
+  });
+  const gone = must(states[5], 'gone');
+
+  test.each([
+    ['again', undefined, 'Sales'],
+    ['as a copy', (name: string) => `${name} [copy]`, 'Sales [copy]'],
+  ])('F14 what is gone is made %s, with the change', async (_, rename, title) => {
+    const command = { ...(await queued(gone)), ...saved(gone) };
+    await store.outbox.put(command);
+    await makeAnew(store, seqOf(command), { ...options, ...(rename ? { rename } : {}) });
+    expect(await store.outbox.toArray()).toMatchObject([
+      { kind: 'create-dashboard', state: { name: 'waiting' }, payload: { name: title, fields: { css: '.mine {}', dashboard_title: title } } },
+    ]);
+  });
+
+  test('OFF-069 a new name becomes a dashboard of its own, made of what the other side has', async () => {
+    const server = { result: { id: 7, dashboard_title: 'b', css: '.theirs {}', position_json: '{}' } };
+    const command = await queued({ name: 'conflict', items: [item], combined: 0, other: { by: 'Ben', at: 5 }, server, etag: null });
+    expect(canMakeAnew(command)).toBe(true);
+    await makeAnew(store, seqOf(command), options);
+    expect(await store.outbox.toArray()).toMatchObject([
+      { kind: 'create-dashboard', payload: { name: 'a', fields: { dashboard_title: 'a', css: '.theirs {}', position_json: '{}' } } },
+    ]);
+  });
+
+  test.each(states.filter(({ name }) => name !== 'conflict'))('a new name alone is not enough for a dashboard ($name)', async state => {
+    const command = await queued(state);
+    expect(canMakeAnew(command)).toBe(false);
+    expect(await makeAnew(store, seqOf(command), options)).toBeNull();
+    expect(await store.outbox.toArray()).toEqual([command]);
+  });
+});
+
+describe('OFF-069 declining', () => {
+  test('shows what the other side has, and can be taken back', async () => {
+    const command = await queued(must(states[3], 'a conflict'));
+    await store.copies.put({ kind: 'dashboard', id: 7, parent: null, value: { dashboard_title: 'c' }, asOf: 0, etag: '"1"' });
+    const given = await discardWithDependants(store, seqOf(command));
+    expect(await store.outbox.count()).toBe(0);
+    expect(await store.copies.get(['dashboard', 7])).toMatchObject({ value: { dashboard_title: 'b' }, etag: null });
+    await restoreCommands(store, given);
+    expect(await store.outbox.toArray()).toEqual([command]);
+  });
 });
 
 test('OFF-048 what was discarded comes back to its place in the order', async () => {

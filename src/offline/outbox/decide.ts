@@ -1,5 +1,9 @@
+import { must } from '@/lib/assert';
 import type { Choices } from '@/model/merge/outcome';
 import type { QueuedCommand } from '../commands/command';
+import { localId } from '../commands/local-id';
+import { named } from '../commands/named';
+import type { NewCommand } from '../commands/new-command';
 import { touchedBy } from '../commands/patch';
 import { readCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
@@ -51,11 +55,20 @@ export async function keepMine(store: LocalStore, seq: number, newKey: () => str
   await decideConflict(store, seq, Object.fromEntries(command.state.items.map(({ key }) => [key, 'mine'])), newKey);
 }
 
-/** Whether `makeAnew` makes sense of a command. */
-export function canMakeAnew(command: QueuedCommand): boolean {
-  const { name } = command.state;
+/** The wish for a thing of its own that a command is given up for; null where there is none. */
+function asNewOf(command: QueuedCommand, local: number): NewCommand | null {
+  const { state } = command;
+  if (state.name !== 'conflict' && state.name !== 'gone' && state.name !== 'rejected') return null;
   const sending = readCommand(command)?.sending;
-  return (name === 'conflict' || name === 'gone' || name === 'rejected') && sending?.how === 'update' && sending.asNew !== null;
+  return sending?.how === 'update' && sending.asNew ? sending.asNew(local, state.name === 'conflict' ? state.server : null) : null;
+}
+
+/** Whether `makeAnew` makes sense of a command. */
+export const canMakeAnew = (command: QueuedCommand): boolean => asNewOf(command, localId(0)) !== null;
+
+export interface MakeOptions extends EnqueueOptions {
+  /** What it is called, made of what it was; a copy has another name than what it stands beside. */
+  readonly rename?: (name: string) => string;
 }
 
 /**
@@ -63,17 +76,14 @@ export function canMakeAnew(command: QueuedCommand): boolean {
  * gone, or one's own of what may not be changed. The change itself is given up, and later ones of the same kind that met
  * the same fate become part of the new thing. Null where that makes no sense.
  */
-export function makeAnew(store: LocalStore, seq: number, { now, newKey }: EnqueueOptions): Promise<Queued | null> {
+export function makeAnew(store: LocalStore, seq: number, { now, newKey, rename = name => name }: MakeOptions): Promise<Queued | null> {
   return store.transaction('rw', [store.outbox, store.facts, store.names, ...tablesOf(store, [])], async () => {
     const command = await store.outbox.get(seq);
     if (!command || !canMakeAnew(command)) return null;
     const { whole, parts } = await withLaterParts(store, command);
-    const sending = readCommand(whole)?.sending;
-    const asNew = sending?.how === 'update' ? sending.asNew : null;
-    if (!asNew) return null;
     await store.outbox.bulkDelete(parts.map(seqOf));
     await takeTheirs(store, command);
-    const queued = await add(store, asNew, now, newKey());
+    const queued = await add(store, local => named(must(asNewOf(whole, local), 'the new thing'), rename), now, newKey());
     return { ...queued, replaced: [...parts, ...queued.replaced] };
   });
 }

@@ -17,6 +17,11 @@ interface About {
   readonly isMineFirst: boolean;
 }
 
+const discardAll = (count: number) => `Discard my change and ${plural(count, 'other', 'others')} that ${count === 1 ? 'needs' : 'need'} it`;
+
+/** What a copy is called beside what it was made of. */
+export const copyName = (name: string) => `${name} [copy]`;
+
 export const conflictText = {
   title: 'Please confirm the overwrite values.',
   about: ({ name, who, theirs, mine, isMineFirst }: About) =>
@@ -37,7 +42,8 @@ export const conflictText = {
   later: 'Decide later',
   overwrite: 'Overwrite with these',
   theirsOnly: 'Use theirs, send nothing',
-  discardMine: 'Discard mine',
+  discardMine: 'Discard my change',
+  discardMineAll: discardAll,
   left: (count: number) => `${plural(count, 'choice', 'choices')} left`,
   changedAgain: 'It was changed again meanwhile. Please look once more.',
   settled: 'This was settled meanwhile.',
@@ -58,8 +64,10 @@ export const goneText = {
   about: (name: string) => `“${name}” was deleted on the server, or you may no longer see it. Your change was not sent, and is kept here until you decide.`,
   recreate: 'Make it again',
   recreated: 'It will be made again with your change.',
+  copy: 'Save as a copy',
+  copied: 'Yours will be saved as a copy.',
   discard: 'Discard my change',
-  discardAll: (count: number) => `Discard my change and ${plural(count, 'other', 'others')} that ${count === 1 ? 'needs' : 'need'} it`,
+  discardAll,
   later: 'Decide later',
 } as const;
 

@@ -5,7 +5,7 @@ import type { CommandState } from '@/offline/commands/command';
 import { canMakeAnew, decideConflict, makeAnew } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
-import { conflictText } from '@/text/messages/conflicts';
+import { conflictText, copyName } from '@/text/messages/conflicts';
 import { closeText } from '@/text/messages/shell';
 import { syncText } from '@/text/messages/sync';
 import { Button } from '@/ui/button/Button';
@@ -13,6 +13,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { useToast } from '@/ui/toast/Toast';
 import { nameOf } from '../sentence';
 import { whenOf, whenPhrase } from '../standing';
+import { useDiscard } from '../use-discard';
 import { ItemChoice } from './ItemChoice';
 import { SidesBar } from './SidesBar';
 import { choicesOf, isOutdated, noPicks, pick, pickAll } from './picks';
@@ -35,8 +36,9 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
   const { clock, newKey } = useOffline();
   const toast = useToast();
   const [picks, setPicks] = useState(noPicks);
-  const { seq, command } = change;
+  const { seq, command, dependants } = change;
   const { items, combined, other } = state;
+  const discard = useDiscard();
   const choices = choicesOf(picks, items);
   const left = items.length - Object.keys(choices).length;
   const isAllTheirs = left === 0 && items.every(({ key }) => choices[key] === 'theirs');
@@ -50,10 +52,15 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
 
   function copy(): void {
     onAct();
-    void makeAnew(store, seq, { now, newKey }).then(made => {
+    void makeAnew(store, seq, { now, newKey, rename: copyName }).then(made => {
       toast({ text: made ? conflictText.copied : syncText.notDone });
       onClose();
     }, failed);
+  }
+
+  function giveUp(): void {
+    onAct();
+    void discard(seq).then(onClose, failed);
   }
 
   return (
@@ -90,6 +97,9 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
       footer={
         <div className={css.foot}>
           <span className={css.start}>
+            <Button variant="ghostDanger" onPress={giveUp}>
+              {dependants === 0 ? conflictText.discardMine : conflictText.discardMineAll(dependants)}
+            </Button>
             {canMakeAnew(command) && (
               <Button variant="ghost" onPress={copy}>
                 <Copy size={16} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { FileX2 } from 'lucide-react';
 import { canMakeAnew, makeAnew } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
-import { goneText } from '@/text/messages/conflicts';
+import { copyName, goneText } from '@/text/messages/conflicts';
 import { closeText } from '@/text/messages/shell';
 import { syncText } from '@/text/messages/sync';
 import { Button } from '@/ui/button/Button';
@@ -19,18 +19,18 @@ interface GoneDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was changed is not there any more: it is made anew with the change, or the change is given up. */
+/** What was changed is not there any more: it is made anew with the change, under its name or as a copy, or the change is given up. */
 export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
   const discard = useDiscard();
   const { seq, command, dependants } = change;
   const { store } = useOpenSession();
   const { clock, newKey } = useOffline();
   const toast = useToast();
-  function recreate(): void {
+  function make(rename: (name: string) => string, done: string): void {
     onAct();
-    void makeAnew(store, seq, { now: clock.now(), newKey }).then(
+    void makeAnew(store, seq, { now: clock.now(), newKey, rename }).then(
       made => {
-        toast({ text: made ? goneText.recreated : syncText.notDone });
+        toast({ text: made ? done : syncText.notDone });
         onClose();
       },
       () => toast({ text: syncText.notDone }),
@@ -62,9 +62,14 @@ export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
             {goneText.later}
           </Button>
           {canMakeAnew(command) && (
-            <Button variant="primary" onPress={recreate}>
-              {goneText.recreate}
-            </Button>
+            <>
+              <Button variant="outlined" onPress={() => make(copyName, goneText.copied)}>
+                {goneText.copy}
+              </Button>
+              <Button variant="primary" onPress={() => make(name => name, goneText.recreated)}>
+                {goneText.recreate}
+              </Button>
+            </>
           )}
         </div>
       }
