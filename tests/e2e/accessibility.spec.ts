@@ -4,6 +4,7 @@ import { accountText } from '@/text/messages/account';
 import { helpText } from '@/text/messages/help';
 import { paletteText } from '@/text/messages/palette';
 import { conflictText } from '@/text/messages/conflicts';
+import { signInText } from '@/text/messages/sign-in';
 import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
 import { openPenguins, outOfTouch, rename, star } from './fixtures/penguins';
@@ -171,7 +172,7 @@ for (const theme of themes) {
         await page.getByLabel('User name').fill('admin');
         await page.getByLabel('Password').fill('wrong');
         await page.keyboard.press('Enter');
-        await expect(page.getByRole('alert')).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: signInText.wrong })).toBeVisible();
         expect(await findings(page, theme)).toEqual([]);
         await expectStructure(page);
       });
