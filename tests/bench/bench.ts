@@ -4,6 +4,7 @@ import path from 'node:path';
 import { findChromium } from '../run/chromium.js';
 import { startServer } from '../e2e/fixtures/server-process';
 import { measureBundle } from './bundle';
+import { measureChanges } from './changes';
 import { measureChartData } from './chart-data';
 import { measureCompile } from './compile';
 import { measureCold, measureFromStore } from './dashboard';
@@ -30,6 +31,7 @@ function partsOf(chromium: string): Part[] {
     { name: 'chart-data', title: 'The server', measure: measureChartData },
     { name: 'post-processing', title: 'What is done with rows', measure: measurePostProcessing },
     { name: 'outbox', title: 'Edits on their way', measure: dataFolder => measureOutbox({ chromium, dataFolder }) },
+    { name: 'changes', title: 'The list of changes', measure: dataFolder => measureChanges({ chromium, dataFolder }) },
     {
       name: 'store',
       title: 'A dashboard of 20 charts from the store, the server killed',

@@ -27,7 +27,7 @@ const EDITS = 50;
 const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** The outbox of the product as one script. */
-async function bundle(): Promise<string> {
+export async function bundleOutbox(): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -68,7 +68,7 @@ export async function measureOutbox({ chromium: executablePath, dataFolder }: Se
     await context.addCookies([{ name: 'session', value: await signIn(origin), url: origin }]);
     const [page = await context.newPage()] = context.pages();
     await page.goto(`${origin}/health`);
-    await page.addScriptTag({ content: await bundle() });
+    await page.addScriptTag({ content: await bundleOutbox() });
     await page.evaluate(async () => {
       window.outbox = await window.outboxBench.openOutbox();
     });
