@@ -4,8 +4,8 @@ import { createSubject, type Observable } from '@/lib/observable';
 import type { Beacon } from './log/hand-over';
 import { createJournal } from './log/journal';
 import type { Online } from './online';
-import type { Queued } from './outbox/enqueue';
-import type { OfflineRuntime, SessionState } from './react/context';
+import type { Queued, Wish } from './outbox/enqueue';
+import type { OfflineRuntime, SessionState, Unsaved } from './react/context';
 import type { Opening } from './pins/opening';
 import type { FirstPaint, SessionFacts } from './session/facts';
 import { followFirstPaint, readFirstPaint } from './session/first-paint';
@@ -41,6 +41,10 @@ export interface Runtime extends OfflineRuntime {
   start(): void;
 }
 
+/** A wish that was given once more; each wish for a new thing is one of its own. */
+const isSameWish = (one: Wish, other: Wish) => one === other || (typeof one !== 'function' && JSON.stringify(one) === JSON.stringify(other));
+const isOfOneThing = (one: Wish, other: Wish) => typeof one !== 'function' && typeof other !== 'function' && one.resource === other.resource;
+
 /**
  * The offline layer of one page: opens the person's store from what the device remembers, and loads what talks to the
  * server besides. The first screen needs only the former.
@@ -53,6 +57,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const theme = createSubject(firstPaint.theme);
   const update = createSubject<UpdateState>({ name: 'current' });
   const queued = createSubject<Queued | null>(null);
+  const unsaved = createSubject<readonly Unsaved[]>([]);
   const board = createNeedBoard();
   const journal = createJournal(clock);
   let detach: (() => void) | null = null;
@@ -198,10 +203,27 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     unlock: async password => (await control()).unlock(password),
     removeLocked: async () => (await control()).removeLocked(),
     queued,
+    unsaved,
     async enqueue(store, wish) {
-      const last = await (await online()).enqueue(store, wish);
-      queued.set(last);
-      return last;
+      const held = unsaved.get();
+      const place = held.findIndex(one => isSameWish(one.wish, wish));
+      try {
+        const talking = await online();
+        // What was wanted of the same thing before goes before it, lest the earlier wish comes to be the last.
+        const earlier = held.slice(0, place < 0 ? held.length : place).filter(one => one.store === store.name && isOfOneThing(one.wish, wish));
+        for (const one of earlier) {
+          await talking.enqueue(store, one.wish);
+          unsaved.set(unsaved.get().filter(other => other !== one));
+        }
+        const last = await talking.enqueue(store, wish);
+        if (place >= 0) unsaved.set(unsaved.get().filter(one => !isSameWish(one.wish, wish)));
+        queued.set(last);
+        return last;
+      } catch (error) {
+        // Whatever the screen does about it: it is kept here until it is stored, or given up.
+        if (place < 0) unsaved.set([...unsaved.get(), { store: store.name, wish, at: clock.now(), error }]);
+        throw error;
+      }
     },
     sendNow: () => void online().then(talking => talking.sendNow()),
     probe: () => void online().then(talking => talking.probe()),

@@ -1,16 +1,14 @@
 import type { Dashboard } from '@/model/dashboard';
 import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { syncText } from '@/text/messages/sync';
-import { useToast } from '@/ui/toast/Toast';
 
 /** Stars this dashboard or takes its star away. */
 export function useFavouriteDashboard(dashboard: Pick<Dashboard, 'id' | 'title'>): (value: boolean) => void {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
-  const toast = useToast();
   return value => {
-    enqueue(store, starDashboard(dashboard, value)).catch(() => toast({ text: syncText.notSaved }));
+    // What could not be saved is told over the page.
+    enqueue(store, starDashboard(dashboard, value)).catch(() => undefined);
   };
 }
 

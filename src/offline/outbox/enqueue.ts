@@ -101,7 +101,7 @@ function coalesced(earlier: QueuedCommand, command: NewCommand): NewCommand | nu
 }
 
 /** As it stands in the outbox; null when it leaves everything as it was. */
-function toEntry(command: NewCommand, now: number, idempotencyKey: string): QueuedCommand | null {
+export function toEntry(command: NewCommand, now: number, idempotencyKey: string): QueuedCommand | null {
   const read = must(readCommand(command), `definition of ${command.kind}`);
   if (read.isNothing()) return null;
   const { kind, resource, payload, base, etag = null, makes = null } = command;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Clock } from '@/lib/clock';
-import type { Observable } from '@/lib/observable';
+import type { Observable, Subject } from '@/lib/observable';
 import type { Lockable } from '../lock/person-lock';
 import type { NewLogEvent } from '../log/event';
 import type { Queued, Wish } from '../outbox/enqueue';
@@ -27,6 +27,17 @@ export type SessionState =
 /** What becomes of what a device keeps for a person who signs out: it stays as it is, encrypted, or not at all. */
 export type Parting = 'keep' | 'lock' | 'remove';
 
+/** A change that could not be stored: it is in the memory of this page alone. */
+export interface Unsaved {
+  /** Name of the person's store. */
+  readonly store: string;
+  readonly wish: Wish;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Why it was not stored. */
+  readonly error: unknown;
+}
+
 /** What screens may ask of the offline layer. */
 export interface OfflineRuntime {
   readonly session: Observable<SessionState>;
@@ -35,6 +46,8 @@ export interface OfflineRuntime {
   readonly update: Observable<UpdateState>;
   /** What this page queued last. */
   readonly queued: Observable<Queued | null>;
+  /** Changes that were given here and are on no disk, oldest first. To enqueue such a wish once more takes it off the list. */
+  readonly unsaved: Subject<readonly Unsaved[]>;
   readonly board: NeedBoard;
   readonly clock: Clock;
   /** A fresh unique text, for the idempotency key of a new wish. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
 import { takeBack } from '@/offline/outbox/enqueue';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
@@ -9,15 +9,23 @@ import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useToast } from '@/ui/toast/Toast';
 import { decisionNotice, isUnderWay, savedText, sentNotice } from './notice';
 
+const NotSaved = lazy(() => import('./NotSaved'));
+
 /** With several tabs open, the one that is looked at speaks. */
 const isLookedAt = () => document.visibilityState === 'visible';
 
-/** Says what became of changes: that the server has them, that it will not, that somebody must decide. It draws nothing. */
+/** Says what became of changes: that the server has them, that it will not, that somebody must decide. It draws only what must not be missed. */
 export default function SyncNotices() {
   useQueuedNotices();
   useSentNotices();
   useDecisionNotices();
-  return null;
+  const { store } = useOpenSession();
+  const unsaved = useObservable(useOffline().unsaved).filter(one => one.store === store.name);
+  return unsaved.length === 0 ? null : (
+    <Suspense fallback={<p role="alert">{syncText.notSaved(unsaved.length)}</p>}>
+      <NotSaved unsaved={unsaved} />
+    </Suspense>
+  );
 }
 
 /** A server that is there takes a change within this time, in milliseconds; then its answer is what is told. */

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useOffline, useOpenSession, type Unsaved } from '@/offline/react/context';
+import { isOutOfRoom } from '@/offline/store/room';
+import { syncText } from '@/text/messages/sync';
+import { Button } from '@/ui/button/Button';
+import { saveFile } from '@/viz/download/save-file';
+import { sentenceOf } from '../sentence';
+import { entriesOf, wished } from './wished';
+import * as css from './NotSaved.css';
+
+/** What could not be stored stays at the top of every screen, above dialogs too, until it is stored or given up. */
+export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsaved[] }) {
+  const { unsaved: kept, enqueue, newKey, clock } = useOffline();
+  const { store } = useOpenSession();
+  const [step, setStep] = useState<'asking' | 'trying' | 'failed'>('asking');
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, []);
+  const [first] = unsaved;
+  if (!first) return null;
+
+  /** In their order. Those that are stored leave the list. */
+  async function again(): Promise<void> {
+    setStep('trying');
+    try {
+      for (const { wish } of unsaved) await enqueue(store, wish);
+      setStep('asking');
+    } catch {
+      setStep('failed');
+    }
+  }
+
+  async function download(): Promise<void> {
+    const { writeUnsent } = await import('@/offline/unsent/write');
+    saveFile(writeUnsent(store.name, entriesOf(unsaved, newKey), clock.now()));
+  }
+
+  return (
+    <div className={css.banner} role="alert" data-react-aria-top-layer="">
+      <div className={css.words}>
+        <p className={css.title}>{syncText.notSaved(unsaved.length)}</p>
+        <p>
+          {sentenceOf(wished(first, 0))} {unsaved.length > 1 && syncText.moreNotSaved(unsaved.length - 1)}
+        </p>
+        <p>{step === 'failed' ? syncText.stillNotSaved : isOutOfRoom(first.error) ? syncText.notSavedWhy.full : syncText.notSavedWhy.other}</p>
+      </div>
+      <div className={css.buttons}>
+        <Button variant="primary" isDisabled={step === 'trying'} onPress={() => void again()}>
+          {syncText.tryAgain}
+        </Button>
+        <Button isDisabled={step === 'trying'} onPress={() => void download()}>
+          {syncText.download}
+        </Button>
+        <Button variant="ghost" isDisabled={step === 'trying'} onPress={() => kept.set(kept.get().filter(one => !unsaved.includes(one)))}>
+          {syncText.giveUp}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { localId } from '@/offline/commands/local-id';
+import type { NewCommand } from '@/offline/commands/new-command';
+import { toEntry } from '@/offline/outbox/enqueue';
+import type { QueuedCommand } from '@/offline/commands/command';
+import type { Unsaved } from '@/offline/react/context';
+
+/** The command that was wished for. Nothing gave it a local id, so that it gets the number of its place. */
+export function wished({ wish }: Unsaved, place: number): NewCommand {
+  return typeof wish === 'function' ? wish(localId(place)) : wish;
+}
+
+/** As they would stand in the outbox; those that leave everything as it was are none. */
+export function entriesOf(unsaved: readonly Unsaved[], newKey: () => string): QueuedCommand[] {
+  return unsaved.flatMap((one, place) => toEntry(wished(one, place), one.at, newKey()) ?? []);
+}
