@@ -117,7 +117,7 @@ test('OFF-013 F65 signing out with changes that wait names them first, and remov
   await page.getByRole('button', { name: signInText.later }).click();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: accountText.signOutWipe }).click();
-  await expect(page.getByRole('alert')).toHaveText(accountText.unsent(1));
+  await expect(page.getByRole('alert').filter({ hasText: accountText.unsent(1) })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: accountText.signOutKeep })).toBeVisible();
   await page.getByRole('button', { name: accountText.signOutWipe }).click();
