@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { localIdsIn } from '@/offline/commands/local-id';
@@ -59,6 +60,36 @@ describe('a thing that is made without a network', () => {
     const named = must(await tab.store.names.get(second), 'a name');
     expect(await world.server.isStarred(simulation.ada, Number(named.id))).toBe(true);
     expect(await tab.store.favourites.get(['dashboard', Number(named.id)])).toMatchObject({ value: true });
+  });
+
+  test('OFF-072 is listed and opened under its local id, with what was changed in it since, and asks the server nothing', async () => {
+    const { world, ada } = simulation;
+    const { device, tab } = await away();
+    const dataset = await world.server.createDataset();
+    const local = await makeDashboard(tab, 'Board');
+    const fields = { slice_name: 'Chart', viz_type: 'table', params: '{}', datasource_id: dataset, datasource_type: 'table', dashboards: [local] };
+    const chart = must((await tab.enqueue(given => createChart({ local: given, name: 'Chart', fields }))).local, 'a local id');
+    const shown: (readonly unknown[] | null)[] = [];
+    const following = liveQuery(() => tab.dashboard(local)).subscribe(opened =>
+      shown.push(opened && [opened.dashboard.title, opened.favourite, ...[...opened.charts.values()].map(({ name }) => name)]),
+    );
+    await tab.enqueue(saveDashboard({ id: local, name: 'Board' }, { before: { position_json: null }, after: { position_json: layout(chart) } }));
+    await tab.enqueue(renameDashboardTo({ id: local, title: 'Board' }, 'Renamed'));
+    await tab.enqueue(starDashboard({ id: local, title: 'Renamed' }, true));
+    await world.settle();
+    expect(shown.at(-1)).toEqual(['Renamed', true, 'Chart']);
+    expect((await tab.list())[0]).toMatchObject({ id: local, title: 'Renamed', favourite: true, waiting: true });
+    // Seen from a screen that stays open while the server names it.
+    const arrivals = () => world.arrivals.filter(({ path }) => path.includes(String(local)));
+    await tab.showDashboard(local);
+    expect(tab.board.statuses.get().get(`dashboard ${local}`)).toEqual({ name: 'idle' });
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(await tab.outbox()).toEqual([]);
+    expect(arrivals()).toEqual([]);
+    expect(shown.at(-1)).toBeNull();
+    following.unsubscribe();
+    expect(await world.server.isStarred(ada, Number((await tab.store.names.get(local))?.id))).toBe(true);
   });
 
   test('F56 OFF-049 stands by its name in whatever was built on it, also inside texts', async () => {

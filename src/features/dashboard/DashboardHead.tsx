@@ -5,7 +5,7 @@ import { canEditDashboard } from '@/model/permissions';
 import { fullName } from '@/model/person';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
-import type { OpenedDashboard } from '@/offline/reads/dashboard';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { ago } from '@/text/ages';
 import { dashboardText } from '@/text/messages/dashboard';
 import { homeText } from '@/text/messages/home';

@@ -1,5 +1,5 @@
 import type { QueryContext } from '@/model/query-context';
-import type { OpenedDashboard } from '../reads/dashboard';
+import type { OpenedDashboard } from '../reads/opened-dashboard';
 
 /** A question that a dashboard asks when it is opened. */
 export interface OpeningQuestion {

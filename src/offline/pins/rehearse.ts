@@ -1,5 +1,6 @@
 import { must } from '@/lib/assert';
-import { readDashboard, type OpenedDashboard } from '../reads/dashboard';
+import { readDashboard } from '../reads/dashboard';
+import type { OpenedDashboard } from '../reads/opened-dashboard';
 import { decodeResult } from '../results/decode';
 import type { LocalStore } from '../store/database';
 import type { DashboardRecord, ResultRecord } from '../store/records';

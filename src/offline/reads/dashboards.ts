@@ -1,11 +1,10 @@
 import { toDashboardSummary, toSummaryOfDetail } from '@/api/read/dashboard';
 import type { DashboardSummary } from '@/model/dashboard';
-import { isStarred, type Fields } from '../commands/patch';
+import { isStarred } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
-import { emptyDashboard, type DashboardRecord } from '../store/records';
+import type { DashboardRecord } from '../store/records';
 import { readOrSetAside } from '../store/set-aside';
-import { madeBeside, textIn } from './made-here';
 import { touches, withPending } from './pending-dashboard';
 
 /** A dashboard in a list: the server's copy with the pending changes, and what this device has of it. */
@@ -31,20 +30,15 @@ function summaryOf(record: DashboardRecord): DashboardSummary | null {
   return record.row ? toDashboardSummary(record.row) : null;
 }
 
-/** One that waits to be made, as a list would tell it. */
-function recordOfMade(id: number, value: Fields): DashboardRecord {
-  const row = { id, dashboard_title: textIn(value, 'dashboard_title'), slug: textIn(value, 'slug'), published: value['published'] === true };
-  return { ...emptyDashboard(id), slug: row.slug, row };
-}
-
 /** All dashboards of the list, as it was last fetched, in its order; first those that were made here and wait. */
 export async function readDashboardList(store: LocalStore): Promise<DashboardList> {
   const list = await store.lists.get('dashboards');
   const stored = list ? await store.dashboards.bulkGet([...list.ids]) : await store.dashboards.toArray();
   const stars = new Map((await store.favourites.toArray()).filter(star => star.kind === 'dashboard').map(star => [star.id, star.value]));
   const patches = await readPending(store, 'dashboard');
-  const known = stored.map(record => record?.id);
-  const records = [...madeBeside('dashboard', patches, known).map(({ id, value }) => recordOfMade(id, value)), ...stored];
+  // Loaded by need, and last: what is read of the store after it, whoever follows this read would not see change.
+  const made = patches.some(({ does }) => does === 'create') ? (await import('./made-dashboard')).recordsOfMade(patches, stored) : [];
+  const records = [...made, ...stored];
   const dashboards = records.flatMap((record): ListedDashboard[] => {
     const summary = record ? readOrSetAside(store, 'dashboards', record.id, () => summaryOf(withPending(record, patches))) : null;
     if (!record || !summary) return [];

@@ -6,11 +6,13 @@ import { createOnline, type Online } from '@/offline/online';
 import { keepMine, retryCommand } from '@/offline/outbox/decide';
 import { discardWithDependants, restoreCommands } from '@/offline/outbox/discard';
 import { readOutbox } from '@/offline/outbox/pending';
-import { readDashboard, type OpenedDashboard } from '@/offline/reads/dashboard';
+import { readDashboard } from '@/offline/reads/dashboard';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 import type { KeepingPorts } from '@/offline/pins/start';
 // Loaded by need in the product; here it is at hand, so that a settled world has nothing left to load.
 import '@/offline/pins/start';
+import '@/offline/reads/made-dashboard';
 import type { LocalStore } from '@/offline/store/database';
 import { openStore } from '@/offline/store/open';
 import type { Connectivity } from '@/offline/sync/connectivity';

@@ -1,4 +1,5 @@
 import { dashboardEndpoints } from '@/api/dashboard';
+import { isLocalId } from '../../commands/local-id';
 import type { LocalStore } from '../../store/database';
 import { findDashboardRecord } from '../../store/find-dashboard';
 import { withdrawDashboard, withdrawnTables } from '../../store/forget';
@@ -51,6 +52,8 @@ export async function saveDashboard(store: LocalStore, { detail, etag, charts, d
 
 /** A dashboard with its charts, their datasets and its star: all that its screen needs but the answers. */
 export async function fetchDashboard(context: FetchContext, idOrSlug: string): Promise<void> {
+  // What was made here and has no server yet knows nothing of it.
+  if (isLocalId(Number(idOrSlug))) return;
   const { store } = context;
   await fetchCurrent(
     store,

@@ -6,6 +6,7 @@ import type { WireResponse } from '@/api/transport';
 import { parseJson } from '@/lib/json';
 import { DamagedResultError } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
+import { isLocalId } from '../../commands/local-id';
 import type { LocalStore } from '../../store/database';
 import { isOutOfRoom, withRoom } from '../../store/room';
 import type { Need } from '../needs';
@@ -48,10 +49,11 @@ async function fail(store: LocalStore, key: string, failure: Failure, at: number
   throw new OutcomeError(failure);
 }
 
+/** The server is not told of what it does not have yet. */
 function argumentsOf({ chartId, dashboardId }: ResultNeed) {
   return {
-    ...(chartId === null ? {} : { form_data: JSON.stringify({ slice_id: chartId }) }),
-    ...(dashboardId === null ? {} : { dashboard_id: dashboardId }),
+    ...(chartId === null || isLocalId(chartId) ? {} : { form_data: JSON.stringify({ slice_id: chartId }) }),
+    ...(dashboardId === null || isLocalId(dashboardId) ? {} : { dashboard_id: dashboardId }),
   };
 }
 

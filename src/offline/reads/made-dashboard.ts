@@ -1,0 +1,84 @@
+import { parseDatasourceKey } from '@/model/dataset';
+import { textOf, type Chart } from '@/model/chart';
+import { parseLayout } from '@/model/layout';
+import { parseJsonObject } from '@/lib/json';
+import { isStarred, type Fields, type Patch } from '../commands/patch';
+import { readPending } from '../outbox/pending';
+import type { LocalStore } from '../store/database';
+import { emptyDashboard, type DashboardRecord } from '../store/records';
+import { readChartRecord } from './chart-record';
+import type { OpenedDashboard } from './opened-dashboard';
+import { readDatasetRecord } from './datasets';
+import { madeBeside, madeHere, textIn } from './made-here';
+
+const isChart = (chart: Chart | null): chart is Chart => chart !== null;
+
+/** A chart that waits to be made too. */
+function madeChart(id: number, value: Fields): Chart {
+  const formData = parseJsonObject(textIn(value, 'params'));
+  const datasetId = value['datasource_id'];
+  return {
+    id,
+    name: textIn(value, 'slice_name') ?? '',
+    vizType: textIn(value, 'viz_type') ?? textOf(formData, 'viz_type') ?? '',
+    datasetId: typeof datasetId === 'number' ? datasetId : parseDatasourceKey(formData['datasource']),
+    description: textIn(value, 'description'),
+    certifiedBy: null,
+    formData,
+    changedOn: null,
+  };
+}
+
+async function chartsOf(store: LocalStore, ids: readonly number[], patches: readonly Patch[]): Promise<Chart[]> {
+  const stored = await store.charts.bulkGet([...ids]);
+  const made = madeHere('chart', patches).flatMap(({ id, value }) => (typeof id === 'number' && ids.includes(id) ? [madeChart(id, value)] : []));
+  return [...stored.map(record => readChartRecord(store, record)).filter(isChart), ...made];
+}
+
+/** A dashboard that was made here and that the server has not named yet; null when it does not wait any more. */
+export async function readMadeDashboard(store: LocalStore, id: number): Promise<OpenedDashboard | null> {
+  const patches = await readPending(store, `dashboard:${id}`, 'chart');
+  const value = madeHere('dashboard', patches).find(made => made.id === id)?.value;
+  if (!value) return null;
+  const layout = parseLayout(textIn(value, 'position_json'));
+  const chartIds = Object.values(layout).flatMap(({ meta }) => (typeof meta['chartId'] === 'number' ? [meta['chartId']] : []));
+  const charts = await chartsOf(store, chartIds, patches);
+  const datasets = await store.datasets.bulkGet([...new Set(charts.flatMap(({ datasetId }) => datasetId ?? []))]);
+  const colours = await store.labelColours.get(id);
+  const first = await store.outbox.where('touches').equals(`dashboard:${id}`).first();
+  return {
+    dashboard: {
+      id,
+      title: textIn(value, 'dashboard_title') ?? '',
+      slug: textIn(value, 'slug'),
+      published: value['published'] === true,
+      certifiedBy: textIn(value, 'certified_by'),
+      certificationDetails: textIn(value, 'certification_details'),
+      owners: [],
+      tags: [],
+      changedByName: '',
+      changedOn: null,
+      css: textIn(value, 'css') ?? '',
+      layout,
+      metadata: parseJsonObject(textIn(value, 'json_metadata')),
+    },
+    charts: new Map(charts.map(chart => [chart.id, chart])),
+    datasets: new Map(datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset])),
+    favourite: isStarred(patches, 'dashboard', id, false),
+    renamed: false,
+    asOf: first?.createdAt ?? 0,
+    labelColours: colours?.colours ?? {},
+  };
+}
+
+/** One that waits to be made, as a list would tell it. */
+function recordOfMade(id: number, value: Fields): DashboardRecord {
+  const row = { id, dashboard_title: textIn(value, 'dashboard_title'), slug: textIn(value, 'slug'), published: value['published'] === true };
+  return { ...emptyDashboard(id), slug: row.slug, row };
+}
+
+/** Dashboards that wait to be made, latest first, but for those that are stored. */
+export function recordsOfMade(patches: readonly Patch[], stored: readonly (DashboardRecord | undefined)[]): DashboardRecord[] {
+  const known = stored.map(record => record?.id);
+  return madeBeside('dashboard', patches, known).map(({ id, value }) => recordOfMade(id, value));
+}

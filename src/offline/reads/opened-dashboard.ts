@@ -1,0 +1,14 @@
+import type { Chart } from '@/model/chart';
+import type { Dashboard } from '@/model/dashboard';
+import type { Dataset } from '@/model/dataset';
+
+/** A dashboard as its screen needs it, but for the answers of its charts. */
+export interface OpenedDashboard {
+  readonly dashboard: Dashboard;
+  readonly charts: ReadonlyMap<number, Chart>;
+  readonly datasets: ReadonlyMap<number, Dataset>;
+  readonly favourite: boolean;
+  readonly renamed: boolean;
+  readonly asOf: number;
+  readonly labelColours: Readonly<Record<string, string>>;
+}
