@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useRef } from 'react';
 import { takeBack } from '@/offline/outbox/enqueue';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
+import { countChanges } from '@/offline/reads/change-counts';
 import { readChange, readDecisionKeys, readSentNews } from '@/offline/reads/news';
 import { syncText } from '@/text/messages/sync';
 import { noticeText } from '@/text/messages/notices';
@@ -19,6 +20,7 @@ export default function SyncNotices() {
   useQueuedNotices();
   useSentNotices();
   useDecisionNotices();
+  useListAhead();
   const { store } = useOpenSession();
   const unsaved = useObservable(useOffline().unsaved).filter(one => one.store === store.name);
   return unsaved.length === 0 ? null : (
@@ -26,6 +28,15 @@ export default function SyncNotices() {
       <NotSaved unsaved={unsaved} />
     </Suspense>
   );
+}
+
+/** The list is loaded once it has something to tell, so that it opens at once. */
+function useListAhead(): void {
+  const counts = useLive(countChanges, []);
+  const isNeeded = counts !== undefined && Object.values(counts).some(count => count > 0);
+  useEffect(() => {
+    if (isNeeded) void import('../Changes').catch(() => undefined);
+  }, [isNeeded]);
 }
 
 /** A server that is there takes a change within this time, in milliseconds; then its answer is what is told. */
