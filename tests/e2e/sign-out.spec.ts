@@ -101,7 +101,11 @@ test.describe('who signed in with a password', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: accountText.signOutDownload }).click()]);
     expect(download.suggestedFilename()).toMatch(/^unsent-changes-\d{4}-\d\d-\d\d\.json$/);
     const copy = JSON.parse(await readFile(await download.path(), 'utf8')) as unknown;
-    expect(copy).toMatchObject({ of: 'admin', changes: [{ kind: 'favourite', payload: { kind: 'dashboard', id: 2, value: true, name: TITLE } }] });
+    expect(copy).toMatchObject({
+      application: 'tidemark',
+      form: 1,
+      changes: [{ kind: 'favourite', payload: { kind: 'dashboard', id: 2, value: true, name: TITLE } }],
+    });
     await expect(field(page, signInText.username)).toBeVisible();
     await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
     expect(await findWords(page, WORDS)).toEqual([]);
