@@ -25,7 +25,7 @@ import { expect, test } from './fixtures/test';
 
 const path = `/api/v1/dashboard/${ID}`;
 
-test('OFF-006 OFF-042 OFF-053 A11Y-022 changes made offline are told, listed, sent, told once, and listed as sent', async ({ page, site }) => {
+test('OFF-006 OFF-042 OFF-053 A11Y-022 changes made offline are told, listed, sent, and listed as sent', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await star(page, TITLE).click();
@@ -39,7 +39,6 @@ test('OFF-006 OFF-042 OFF-053 A11Y-022 changes made offline are told, listed, se
 
   await site.start();
   await changes.getByRole('button', { name: syncText.tryNow }).click();
-  await expect(page.getByRole('status').getByText(noticeText.sent(2))).toBeVisible();
   const sent = changes.getByRole('list', { name: syncText.sentToday });
   await expect(sent.getByRole('listitem')).toHaveCount(2);
   await expect(sent).toContainText(changeText.starred(TITLE));
