@@ -7,7 +7,7 @@ import { conflictText } from '@/text/messages/conflicts';
 import { signInText } from '@/text/messages/sign-in';
 import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
-import { openPenguins, outOfTouch, rename, star } from './fixtures/penguins';
+import { openPenguins, outOfTouch, rename, giveStar } from './fixtures/penguins';
 import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -145,7 +145,7 @@ for (const theme of themes) {
       await outOfTouch(page, site);
       expect.soft(await findings(page, theme), 'a dashboard without the server').toEqual([]);
       await rename(page, 'Mine');
-      await star(page, 'Mine').click();
+      await giveStar(page, 'Mine');
       await expect(statusLine(page)).toContainText(statusText.waiting(2));
       await page.goto('/dashboard/list/');
       await expect(dashboardLink(page, 'Mine')).toBeVisible();

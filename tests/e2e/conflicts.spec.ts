@@ -1,6 +1,7 @@
 import { conflictText, copyName } from '@/text/messages/conflicts';
 import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
+import { expectAllSent } from './fixtures/outbox';
 import {
   ID,
   TITLE,
@@ -13,8 +14,8 @@ import {
   renamesOf,
   starsOf,
   statuses,
-  star,
   backInTouch,
+  giveStar,
 } from './fixtures/penguins';
 import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import type { Api } from './fixtures/session';
@@ -46,7 +47,7 @@ test('OFF-068 F15 F52 A11Y-023 the same name changed on both sides waits for a d
   await dialog.getByRole('button', { name: conflictText.keepMine }).click();
   await dialog.getByRole('button', { name: conflictText.overwrite }).click();
   await expect(dialog).toBeHidden();
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
 
   await expect(heading(page)).toHaveText('Mine');
   await expect(renamedMark(page)).toBeHidden();
@@ -64,7 +65,7 @@ test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is sent', as
   await dialog.getByRole('button', { name: conflictText.takeTheirs }).click();
   await dialog.getByRole('button', { name: conflictText.theirsOnly }).click();
   await expect(dialog).toBeHidden();
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
   await expect(heading(page)).toHaveText('Theirs');
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Theirs')).toBeVisible();
@@ -81,7 +82,7 @@ test('OFF-069 my change is discarded in the dialog: theirs is shown, and nothing
   await dialog.getByRole('button', { name: conflictText.discardMine }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(syncText.discarded(1))).toBeVisible();
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
   await expect(heading(page)).toHaveText('Theirs');
   expect(renamesOf(site)).toEqual([]);
 });
@@ -95,7 +96,7 @@ test('OFF-069 mine becomes a dashboard of its own beside theirs', async ({ page,
   const dialog = await decide(page);
   await dialog.getByRole('button', { name: conflictText.copy }).click();
   await expect(dialog).toBeHidden();
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
   await expect(heading(page)).toHaveText('Theirs');
   expect(renamesOf(site)).toEqual([]);
   const other = await somebodyElse();
@@ -112,7 +113,7 @@ test('OFF-068 F51 what somebody else changed elsewhere in it is kept, and mine i
   await rename(page, 'A name of mine');
   await site.start({ before: async () => (await somebodyElse()).send('PUT', path, { published: false, certified_by: 'Somebody' }) });
   await backInTouch(page);
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
   await expect(heading(page)).toHaveText('A name of mine');
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'A name of mine', published: false, certified_by: 'Somebody' });
@@ -124,7 +125,7 @@ test('OFF-068 the same change on both sides is no conflict, and needs no sending
   await rename(page, 'Both of us');
   await site.start({ before: async () => renameTo(await somebodyElse(), 'Both of us') });
   await backInTouch(page);
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
   await expect(heading(page)).toHaveText('Both of us');
   expect(renamesOf(site)).toEqual([]);
 });
@@ -137,7 +138,7 @@ test('F54 one’s own saves from two tabs are no conflict', async ({ page, conte
   await expect(heading(second)).toHaveText('First');
   await rename(second, 'Second');
   await expect(heading(page)).toHaveText('Second');
-  for (const tab of [page, second]) await expect(statusLine(tab)).toContainText(statusText.allSent);
+  for (const tab of [page, second]) await expectAllSent(tab);
   expect(new Set(statuses(renamesOf(site)))).toEqual(new Set([200]));
   expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Second' });
 });
@@ -151,7 +152,7 @@ test('F14 F53 what was deleted meanwhile is told, and other changes go on', asyn
   await page.goto('/dashboard/penguins/');
   await rename(page, 'Too late');
   await page.goto('/dashboard/list/');
-  await star(page, 'Seattle weather').click();
+  await giveStar(page, 'Seattle weather');
   await site.start({ before: async () => (await somebodyElse()).send('DELETE', path) });
   await backInTouch(page);
   await expect(statusLine(page)).toContainText(statusText.decisions(1));

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { chartText } from '@/text/messages/chart';
 import { statusText } from '@/text/messages/status';
 import { storeText } from '@/text/messages/sign-in';
-import { TITLE, openPenguins, star, starsOf, statuses, unstar } from './fixtures/penguins';
+import { expectAllSent } from './fixtures/outbox';
+import { TITLE, openPenguins, starsOf, statuses, giveStar } from './fixtures/penguins';
 import type { Interfere } from './fixtures/proxy';
 import { charts, dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
@@ -89,8 +90,7 @@ test('F07 a network that answers everything with its own page is told apart: wha
   await expect(statusLine(page)).toContainText(statusText.intercepted);
   await expect(heading(page)).toContainText(TITLE);
   await expectChartsDrawn(page);
-  await star(page, TITLE).click();
-  await expect(unstar(page, TITLE)).toBeVisible();
+  await giveStar(page, TITLE);
   await expect(statusLine(page)).toContainText(statusText.waiting(1));
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, TITLE)).toBeVisible();
@@ -98,7 +98,7 @@ test('F07 a network that answers everything with its own page is told apart: wha
 
   site.interfere(null);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
   expect(statuses(starsOf(site)).at(-1)).toBe(200);
 });
 

@@ -4,6 +4,7 @@ import { signInText } from '@/text/messages/sign-in';
 import type { Page } from '@playwright/test';
 import { PASSWORD, READER } from './fixtures/server-process';
 import { expect, test } from './fixtures/test';
+import { expectAllSent } from './fixtures/outbox';
 import { dashboardLink, expectChartsDrawn, expectInstalled, heading, statusLine } from './fixtures/screens';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -83,7 +84,7 @@ test('F12 F22 OFF-046 a session that ends asks for a sign-in over the page, whic
 
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard\/penguins\/$/);
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
   await expect(page.getByRole('button', { name: 'Remove Penguins of Palmer Station from favourites' })).toHaveAttribute('aria-pressed', 'true');
   expect(site.requests(({ method, status }) => method === 'POST' && status === 200).filter(({ path }) => path.endsWith('/favorites/'))).toHaveLength(1);
 });
@@ -152,7 +153,7 @@ test('OFF-012 F20 somebody else who signs in here sees and sends nothing of what
   await field(page, signInText.username).fill('admin');
   await fill(page, PASSWORD);
   await expect(page.getByRole('button', { name: 'Account of Admin User' })).toBeVisible();
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
   await expect(page.getByRole('button', { name: `Remove ${title} from favourites` })).toBeVisible();
   expect(starred()).toHaveLength(1);
 });

@@ -4,7 +4,8 @@ import { accountText } from '@/text/messages/account';
 import { statusText } from '@/text/messages/status';
 import { lockedText, signInText } from '@/text/messages/sign-in';
 import { findWords } from './fixtures/kept-words';
-import { star, unstar } from './fixtures/penguins';
+import { expectAllSent } from './fixtures/outbox';
+import { unstar, giveStar } from './fixtures/penguins';
 import { dashboardLink, expectChartsDrawn, expectInstalled, heading, statusLine } from './fixtures/screens';
 import { PASSWORD } from './fixtures/server-process';
 import { expect, test } from './fixtures/test';
@@ -45,8 +46,7 @@ test.describe('who signed in with a password', () => {
 
   test('F65 OFF-013 signs out offline and locks: no storage shows a word, the password opens it offline, and what waited is sent', async ({ page, site }) => {
     await site.kill();
-    await star(page, TITLE).click();
-    await expect(unstar(page, TITLE)).toBeVisible();
+    await giveStar(page, TITLE);
     await openAccount(page);
     await expect(page.getByRole('dialog')).toContainText(accountText.unsentFirst(1));
     await page.getByRole('button', { name: accountText.signOutLock }).click();
@@ -69,7 +69,7 @@ test.describe('who signed in with a password', () => {
     await expect(page.getByRole('dialog', { name: signInText.title })).toBeVisible();
     await field(page, signInText.password).fill(PASSWORD);
     await page.getByRole('dialog').getByRole('button', { name: signInText.submit }).click();
-    await expect(statusLine(page)).toContainText(statusText.allSent);
+    await expectAllSent(page);
     const starred = site.requests(({ method, path, status }) => method === 'POST' && path.endsWith('/favorites/') && status === 200);
     expect(starred).toHaveLength(1);
   });
@@ -95,8 +95,7 @@ test.describe('who signed in with a password', () => {
 
   test('F65 takes a copy of what was not sent, and removes all', async ({ page, site }) => {
     await site.kill();
-    await star(page, TITLE).click();
-    await expect(unstar(page, TITLE)).toBeVisible();
+    await giveStar(page, TITLE);
     await openAccount(page);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: accountText.signOutDownload }).click()]);
     expect(download.suggestedFilename()).toMatch(/^unsent-changes-\d{4}-\d\d-\d\d\.json$/);

@@ -5,7 +5,8 @@ import { frameText } from '@/text/messages/shell';
 import { updateText } from '@/text/messages/update';
 import { statusText } from '@/text/messages/status';
 import { newerBuild } from './fixtures/newer-build';
-import { TITLE, openPenguins, star, starsOf, statuses, unstar } from './fixtures/penguins';
+import { expectAllSent } from './fixtures/outbox';
+import { TITLE, openPenguins, starsOf, statuses, unstar, giveStar } from './fixtures/penguins';
 import { expectChartsDrawn, expectInstalled, heading, mainNavigation, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -28,7 +29,7 @@ test('OFF-008 F44 F45 a new version is offered, never taken by itself; the pages
   await expect(heading(other)).toHaveText('Home');
   const build = await newerBuild('newer');
   await site.kill();
-  await star(page, TITLE).click();
+  await giveStar(page, TITLE);
   await expect(statusLine(page)).toContainText(statusText.waiting(1));
 
   await site.start({ build });
@@ -37,7 +38,7 @@ test('OFF-008 F44 F45 a new version is offered, never taken by itself; the pages
   await mark(other);
   await expect(offer(page)).toBeVisible();
   await expect(html(page)).not.toHaveAttribute('data-version');
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
 
   // Parts that were never loaded before are not on the server any more.
   await page.getByRole('button', { name: frameText.help }).click();
@@ -98,7 +99,7 @@ test('OFF-008 a new version can be put off, works without the server once it is 
   await expect(html(page)).not.toHaveAttribute('data-version');
   await expect(offer(page)).toBeVisible();
   await site.kill();
-  await star(page, TITLE).click();
+  await giveStar(page, TITLE);
   await expect(statusLine(page)).toContainText(statusText.waiting(1));
   await accept(page);
   await expect(html(page)).toHaveAttribute('data-version', 'newer');
@@ -107,7 +108,7 @@ test('OFF-008 a new version can be put off, works without the server once it is 
   await expect(unstar(page, TITLE)).toBeVisible();
   await site.start({ build });
   await page.reload();
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
   expect(statuses(starsOf(site))).toEqual([200]);
 });
 
@@ -128,7 +129,7 @@ test('OFF-008 a new version is there after every window was closed', async ({ de
 test('F46 a service worker that was switched off ends itself, keeps the data, and comes back when it is switched on', async ({ page, site }) => {
   await openPenguins(page);
   await site.kill();
-  await star(page, TITLE).click();
+  await giveStar(page, TITLE);
   await site.start({ flags: ['--service-worker', 'off'] });
   await page.reload();
   // The page is loaded anew meanwhile.
@@ -136,7 +137,7 @@ test('F46 a service worker that was switched off ends itself, keeps the data, an
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await expectChartsDrawn(page);
   await expect(unstar(page, TITLE)).toBeVisible();
-  await expect(statusLine(page)).toContainText(statusText.allSent);
+  await expectAllSent(page);
   expect(statuses(starsOf(site))).toEqual([200]);
   await site.kill();
   await site.start();

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react';
 import { takeBack } from '@/offline/outbox/enqueue';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
@@ -17,8 +17,9 @@ const isLookedAt = () => document.visibilityState === 'visible';
 
 /** Says what became of changes: that the server has them, that it will not, that somebody must decide. It draws only what must not be missed. */
 export default function SyncNotices() {
-  useQueuedNotices();
-  useSentNotices();
+  const toldAt = useRef<number | null>(null);
+  useQueuedNotices(toldAt);
+  useSentNotices(toldAt);
   useDecisionNotices();
   useListAhead();
   const { store } = useOpenSession();
@@ -42,8 +43,11 @@ function useListAhead(): void {
 /** A server that is there takes a change within this time, in milliseconds; then its answer is what is told. */
 const SOON = 2500;
 
+/** When this page last said that a change waits here. */
+type ToldAt = RefObject<number | null>;
+
 /** That a change is on this device and will be sent later, with a way back while it was not sent. */
-function useQueuedNotices(): void {
+function useQueuedNotices(toldAt: ToldAt): void {
   const { queued, connectivity, clock } = useOffline();
   const { store, unkept } = useOpenSession();
   const toast = useToast();
@@ -56,7 +60,10 @@ function useQueuedNotices(): void {
         isBack => isBack || toast({ text: noticeText.tooLate }),
         () => toast({ text: syncText.notDone }),
       );
-    const tell = () => toast({ text: savedText(connectivity.get().state, unkept !== null), action: { label: noticeText.undo, onPress: undo } });
+    const tell = () => {
+      toldAt.current = clock.now();
+      toast({ text: savedText(connectivity.get().state, unkept !== null), action: { label: noticeText.undo, onPress: undo } });
+    };
     if (connectivity.get().state !== 'live') {
       tell();
       return undefined;
@@ -66,23 +73,25 @@ function useQueuedNotices(): void {
         if (command?.idempotencyKey === key && isUnderWay(command)) tell();
       });
     });
-  }, [last, connectivity, clock, store, unkept, toast]);
+  }, [last, connectivity, clock, store, unkept, toast, toldAt]);
 }
 
 /** One message when all that was under way has been sent, rather than one for each. */
-function useSentNotices(): void {
+function useSentNotices(toldAt: ToldAt): void {
   const toast = useToast();
-  const told = useRef<number | null>(null);
-  const news = useLive(async store => ({ since: told.current, ...(await readSentNews(store, told.current)) }), []);
+  const [told, setTold] = useState<number | null>(null);
+  // Read anew when something was told, so that what was sent while it was read is not passed over.
+  const news = useLive(async store => ({ since: told, ...(await readSentNews(store, told)) }), [told]);
   useEffect(() => {
-    if (!news) return;
+    if (!news || news.since !== told) return;
     // What was sent before this page listened is no news.
-    if (told.current === null) told.current = news.upTo ?? 0;
-    if (news.since !== told.current || news.count === 0 || news.isGoingOn) return;
-    told.current = news.upTo ?? told.current;
-    const text = sentNotice(news);
-    if (text !== null && isLookedAt()) toast({ text });
-  }, [news, toast]);
+    if (told === null) setTold(news.upTo ?? 0);
+    else if (news.count > 0 && !news.isGoingOn) {
+      setTold(news.upTo ?? told);
+      const text = sentNotice(news, toldAt.current);
+      if (text !== null && isLookedAt()) toast({ text });
+    }
+  }, [news, told, toast, toldAt]);
 }
 
 /** What has come to need a person since the page was opened. */

@@ -13,7 +13,7 @@ const at = (command: typeof renamed | typeof starred, waited: number): SentRecor
 const saved = commandText.renamed.accepted();
 
 describe('OFF-053 what is said when the server has taken changes', () => {
-  it.each<[string, number, readonly SentRecord[], string | null]>([
+  it.each<[string, number, readonly SentRecord[], string | null, number?]>([
     ['nothing was sent', 0, [], null],
     ['DSH-045 one at once: the text of the specification', 1, [at(renamed, 300)], saved],
     ['one at once that has no text', 1, [at(starred, 300)], null],
@@ -21,9 +21,14 @@ describe('OFF-053 what is said when the server has taken changes', () => {
     ['one that had waited and has a text', 1, [at(renamed, MINUTE)], saved],
     ['two at once: the words of the last that has any', 2, [at(renamed, 300), at(starred, 300)], saved],
     ['two that had waited', 2, [at(renamed, MINUTE), at(starred, MINUTE)], noticeText.sent(2)],
+    ['two that were told to wait, though not for long', 2, [at(starred, 3000), at(renamed, 3000)], noticeText.sent(2), 20],
+    ['one that was told to wait and has no text', 1, [at(starred, 3000)], noticeText.sent(1), 20],
+    ['two of which one was told to wait', 2, [at(renamed, 10), at(starred, 3000)], noticeText.sent(2), 20],
+    ['two, when others were told to wait before', 2, [at(renamed, 300), at(starred, 300)], saved, -1],
+    ['two, when others were told to wait since', 2, [at(renamed, 300), at(starred, 300)], saved, 400],
     ['more than were read', 900, [at(renamed, 300), at(starred, 300)], noticeText.sent(900)],
-  ])('%s', (_, count, few, text) => {
-    expect(sentNotice({ count, few })).toBe(text);
+  ])('%s', (_, count, few, text, toldAt) => {
+    expect(sentNotice({ count, few }, toldAt ?? null)).toBe(text);
   });
 });
 

@@ -9,7 +9,10 @@ import { acceptedText, failedText, nameOf, sentenceOf } from '../sentence';
 /** What was sent so soon after it was made is told by the words of the action itself; later, that it was sent. */
 const AT_ONCE = 10_000;
 
-const isLate = ({ createdAt, sentAt }: SentRecord) => sentAt - createdAt >= AT_ONCE;
+/** Whether a change had waited: for long, or, however soon it went, it was told to wait here. */
+function hadWaited({ createdAt, sentAt }: SentRecord, toldAt: number | null): boolean {
+  return sentAt - createdAt >= AT_ONCE || (toldAt !== null && createdAt <= toldAt && toldAt <= sentAt);
+}
 
 /** What is said once a change is on the disk, by what it waits for; or that it is on none. */
 export function savedText(connectivity: Connectivity['state'], isUnkept: boolean): string {
@@ -23,12 +26,16 @@ export function isUnderWay({ state }: QueuedCommand): boolean {
   return state.name === 'waiting' || state.name === 'sending' || state.name === 'delayed';
 }
 
-/** What is said of changes that the server took: one message for all of them, and none where there is nothing to say. */
-export function sentNotice({ count, few }: Pick<SentNews, 'count' | 'few'>): string | null {
+/**
+ * What is said of changes that the server took: one message for all of them, and none where there is nothing to say.
+ * @param toldAt when it was last said that a change waits on this device; null when it was not
+ */
+export function sentNotice({ count, few }: Pick<SentNews, 'count' | 'few'>, toldAt: number | null): string | null {
   if (count === 0) return null;
   const accepted = few.map(record => acceptedText(record)).findLast(text => text !== null) ?? null;
-  if (count === 1) return accepted ?? (few.some(isLate) ? noticeText.sent(1) : null);
-  return count > few.length || few.some(isLate) ? noticeText.sent(count) : accepted;
+  const someWaited = few.some(record => hadWaited(record, toldAt));
+  if (count === 1) return accepted ?? (someWaited ? noticeText.sent(1) : null);
+  return count > few.length || someWaited ? noticeText.sent(count) : accepted;
 }
 
 export interface DecisionNotice {
