@@ -288,6 +288,9 @@ describe('two tabs', () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
     device.network.cut();
+    tab.online.probe();
+    other.online.probe();
+    await world.settle();
     await tab.rename(id, 'From the first');
     await other.rename(id, 'From the second');
     device.network.restore();

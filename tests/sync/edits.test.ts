@@ -70,6 +70,8 @@ describe('edits of the same thing', () => {
   test('OFF-051 many renames without a network are one request with the last title', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
+    tab.online.probe();
+    await world.settle();
     for (let count = 1; count <= 100; count += 1) await tab.rename(id, `Sales ${count}`);
     expect(await tab.only()).toMatchObject({ payload: { title: 'Sales 100' }, base: { title: 'Sales' } });
     device.network.restore();
@@ -92,6 +94,8 @@ describe('edits of the same thing', () => {
   test('OFF-051 a title that is put back as it was sends nothing', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
+    tab.online.probe();
+    await world.settle();
     await tab.rename(id, 'Other');
     await tab.rename(id, 'Sales');
     expect(await tab.outbox()).toEqual([]);

@@ -44,7 +44,7 @@ export function DashboardHead({ opened, underlined, onRefresh }: DashboardHeadPr
     .join(' · ');
   const title = renaming ? (
     <Suspense fallback={<h1 className={css.title}>{dashboard.title}</h1>}>
-      <RenameField dashboard={dashboard} onClose={() => setRenaming(false)} />
+      <RenameField opened={opened} onClose={() => setRenaming(false)} />
     </Suspense>
   ) : mayEdit ? (
     <h1 className={css.title}>

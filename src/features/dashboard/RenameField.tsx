@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
-import type { Dashboard } from '@/model/dashboard';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { dashboardText } from '@/text/messages/dashboard';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
@@ -9,11 +9,17 @@ import { TextField } from '@/ui/text-field/TextField';
 import { useRenameDashboard } from './use-commands';
 import * as css from './Dashboard.css';
 
+interface RenameFieldProps {
+  readonly opened: Pick<OpenedDashboard, 'dashboard' | 'etag'>;
+  readonly onClose: () => void;
+}
+
 /** Changes the title in its place. It is kept on the device before anything is said of it. */
-export default function RenameField({ dashboard, onClose }: { readonly dashboard: Dashboard; readonly onClose: () => void }) {
+export default function RenameField({ opened, onClose }: RenameFieldProps) {
+  const { dashboard } = opened;
   const [title, setTitle] = useState(dashboard.title);
   const [failed, setFailed] = useState(false);
-  const rename = useRenameDashboard(dashboard);
+  const rename = useRenameDashboard(opened);
 
   async function save(): Promise<void> {
     const next = title.trim() || UNTITLED_DASHBOARD;

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@/model/dashboard';
 import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
 import { useOffline, useOpenSession } from '@/offline/react/context';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 
 /** Stars this dashboard or takes its star away. */
 export function useFavouriteDashboard(dashboard: Pick<Dashboard, 'id' | 'title'>): (value: boolean) => void {
@@ -13,8 +14,8 @@ export function useFavouriteDashboard(dashboard: Pick<Dashboard, 'id' | 'title'>
 }
 
 /** Gives this dashboard another title. Resolves when the change is on the device. */
-export function useRenameDashboard(dashboard: Pick<Dashboard, 'id' | 'title'>): (next: string) => Promise<void> {
+export function useRenameDashboard({ dashboard: { id, title }, etag }: Pick<OpenedDashboard, 'dashboard' | 'etag'>): (next: string) => Promise<void> {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
-  return async next => void (await enqueue(store, renameDashboardTo(dashboard, next)));
+  return async next => void (await enqueue(store, renameDashboardTo({ id, title, etag }, next)));
 }

@@ -5,6 +5,8 @@ import type { RenameBase, RenamePayload } from './rename-dashboard';
 interface Titled {
   readonly id: number;
   readonly title: string;
+  /** The version of it that the person saw, where the server tells versions. */
+  readonly etag?: string | null;
 }
 
 // Screens make commands by these, without loading what commands are (their definitions with their schemas).
@@ -14,8 +16,8 @@ export function starDashboard({ id, title }: Titled, value: boolean): NewCommand
   return { kind: 'favourite', resource: `favourite:dashboard:${id}`, payload, base: null };
 }
 
-export function renameDashboardTo({ id, title }: Titled, next: string): NewCommand {
+export function renameDashboardTo({ id, title, etag = null }: Titled, next: string): NewCommand {
   const payload: RenamePayload = { id, title: next };
   const base: RenameBase = { title };
-  return { kind: 'rename-dashboard', resource: `dashboard:${id}`, payload, base };
+  return { kind: 'rename-dashboard', resource: `dashboard:${id}`, payload, base, etag };
 }

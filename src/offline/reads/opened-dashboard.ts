@@ -7,6 +7,8 @@ export interface OpenedDashboard {
   readonly dashboard: Dashboard;
   readonly charts: ReadonlyMap<number, Chart>;
   readonly datasets: ReadonlyMap<number, Dataset>;
+  /** The version of the server's copy beneath; null where it tells none. */
+  readonly etag: string | null;
   readonly favourite: boolean;
   readonly renamed: boolean;
   readonly asOf: number;

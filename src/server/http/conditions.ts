@@ -5,9 +5,19 @@ function tags(header: string): string[] {
   return header.split(',').map(tag => tag.trim().replace(/^W\//, ''));
 }
 
-/** What `If-Match` compares: an object's id and the count of its changes. */
-export function entityTag(kind: string, { id, version }: { readonly id: number; readonly version: number }): string {
-  return `"${kind}-${id}-${version}"`;
+interface Version {
+  readonly id: number;
+  readonly version: number;
+  /** Milliseconds since the epoch. */
+  readonly changed_on: number;
+}
+
+/**
+ * What `If-Match` compares: an object's id, when it was changed last and how often. A store that was set back counts on from
+ * an earlier number, and would come to the same ones again: the time tells the two lives of a version apart.
+ */
+export function entityTag(kind: string, { id, version, changed_on: at }: Version): string {
+  return `"${kind}-${id}-${at.toString(36)}-${version}"`;
 }
 
 /** @throws HttpError 412 when `If-Match` is given and names another version than the present one */

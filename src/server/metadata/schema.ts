@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 /**
  * Tables of the metadata store. Times are milliseconds since the epoch; booleans are 0 or 1, as SQLite has no other;
- * `version` counts an object's changes and is what its ETag is made of.
+ * `version` counts an object's changes; with the time of the last one it is what its ETag is made of.
  */
 export interface MetadataSchema {
   setting: SettingTable;

@@ -77,7 +77,7 @@ describe.each(kinds)('$kind', kind => {
 
   test('has a version from the start, and another after each change', async () => {
     const { path, etag } = await make('Versions');
-    expect(etag).toMatch(/^"[a-z-]+-\d+-1"$/);
+    expect(etag).toMatch(/^"[a-z-]+-\d+-[a-z\d]+-1"$/);
     if (!kind.unread) expect((await ada('GET', path)).headers.get('ETag')).toBe(etag);
     const changed = await answered(ada('PUT', path, { body: kind.change, headers: { 'If-Match': etag } }));
     expect(changed.status).toBe(200);
@@ -107,6 +107,22 @@ describe.each(kinds)('$kind', kind => {
     expect((await twice('DELETE', path)).status).toBe(200);
     expect(await count(kind.table)).toBe(before);
   });
+});
+
+test('F24 a store that was set back and counts to the same number again has other versions', async () => {
+  const path = `/api/v1/dashboard/${await idOf('/api/v1/dashboard/', { dashboard_title: 'Kept elsewhere' })}`;
+  const id = Number(path.split('/').at(-1));
+  const kept = await app.database.store.selectFrom('dashboard').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const lost = await answered(ada('PUT', path, { body: { dashboard_title: 'Lost with the disk' } }));
+  const { id: _id, created_on: _madeOn, ...backup } = kept;
+  await app.database.store.updateTable('dashboard').set(backup).where('id', '=', id).execute();
+  app.clock.advance(1000);
+  const present = await answered(ada('PUT', path, { body: { dashboard_title: 'Written since' } }));
+  expect(present.etag).toMatch(/-2"$/);
+  expect(lost.etag).toMatch(/-2"$/);
+  expect(present.etag).not.toBe(lost.etag);
+  expect((await ada('PUT', path, { body: { dashboard_title: 'From before' }, headers: { 'If-Match': lost.etag } })).status).toBe(412);
+  expect((await ada('GET', path, { headers: { 'If-None-Match': lost.etag } })).status).toBe(200);
 });
 
 test('copies of a dashboard are made once under one key', async () => {

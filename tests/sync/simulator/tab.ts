@@ -120,8 +120,8 @@ export class Tab {
   }
 
   async rename(id: number, next: string): Promise<void> {
-    const title = must(await this.title(id), `a copy of dashboard ${id}`);
-    await this.enqueue(renameDashboardTo({ id, title }, next));
+    const { dashboard, etag } = must(await this.dashboard(id), `a copy of dashboard ${id}`);
+    await this.enqueue(renameDashboardTo({ id, title: dashboard.title, etag }, next));
   }
 
   star(id: number, value = true): Promise<Queued> {

@@ -26,7 +26,7 @@ function echoed<B extends { start_dttm?: string | undefined; end_dttm?: string |
   };
 }
 
-const tagOf = (row: Pick<AnnotationRow, 'id' | 'version'>) => entityTag('annotation', row);
+const tagOf = (row: Pick<AnnotationRow, 'id' | 'version' | 'changed_on'>) => entityTag('annotation', row);
 
 interface Place {
   readonly layer: AnnotationLayerRow;
@@ -83,7 +83,7 @@ export function annotationHandlers({ now }: Services): Implementation[] {
         .values({ layer_id: layer.id, ...values, ...audit })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { body: { id, result: echoed(body, layer.id) }, etag: tagOf({ id, version: 1 }) };
+      return { body: { id, result: echoed(body, layer.id) }, etag: tagOf({ id, version: 1, changed_on: at }) };
     }),
     write(endpoints.update, async ({ store, caller, path, body, header }) => {
       const { row, layer } = await findAnnotation(store, path.id, path.annotation);
@@ -100,7 +100,7 @@ export function annotationHandlers({ now }: Services): Implementation[] {
         .updateTable('annotation')
         .set(eb => ({ ...values, changed_by: caller.userId, changed_on: now(), version: eb('version', '+', 1) }))
         .where('id', '=', row.id)
-        .returning(['id', 'version'])
+        .returning(['id', 'version', 'changed_on'])
         .executeTakeFirstOrThrow();
       return { body: { id: row.id, result: echoed(body, layer.id) }, etag: tagOf(saved) };
     }),

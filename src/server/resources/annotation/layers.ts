@@ -45,7 +45,7 @@ const definition: ListDefinition<'annotation_layer'> = {
   },
 };
 
-const tagOf = (row: Pick<AnnotationLayerRow, 'id' | 'version'>) => entityTag('annotation-layer', row);
+const tagOf = (row: Pick<AnnotationLayerRow, 'id' | 'version' | 'changed_on'>) => entityTag('annotation-layer', row);
 
 export async function findLayer(store: MetadataStore, id: string | number): Promise<AnnotationLayerRow | undefined> {
   return store.selectFrom('annotation_layer').selectAll().where('id', '=', Number(id)).executeTakeFirst();
@@ -106,7 +106,7 @@ export function layerHandlers({ now }: Services): Implementation[] {
       const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: at, changed_on: at };
       const values = { name: body.name, descr: body.descr ?? null, ...audit };
       const { id } = await store.insertInto('annotation_layer').values(values).returning('id').executeTakeFirstOrThrow();
-      return { body: { id, result: body }, etag: tagOf({ id, version: 1 }) };
+      return { body: { id, result: body }, etag: tagOf({ id, version: 1, changed_on: at }) };
     }),
     write(endpoints.updateLayer, async ({ store, caller, path, body, header }) => {
       const row = await requireLayer(store, path.id);
@@ -117,7 +117,7 @@ export function layerHandlers({ now }: Services): Implementation[] {
         .updateTable('annotation_layer')
         .set(eb => ({ name, descr, changed_by: caller.userId, changed_on: now(), version: eb('version', '+', 1) }))
         .where('id', '=', row.id)
-        .returning(['id', 'version'])
+        .returning(['id', 'version', 'changed_on'])
         .executeTakeFirstOrThrow();
       return { body: { id: row.id, result: { ...body, layer: row.id } }, etag: tagOf(saved) };
     }),

@@ -104,8 +104,9 @@ export function chartHandlers({ now }: Services): Implementation[] {
       return { body: answerItem(chartItem, presentChart(row, relationsOfRow(row), now()), q), etag: chartEtag(row) };
     }),
     write(endpoints.create, async ({ store, caller, body }) => {
-      const id = await createChart(store, caller, body, now());
-      return { body: { id, result: body }, etag: chartEtag({ id, version: 1 }) };
+      const at = now();
+      const id = await createChart(store, caller, body, at);
+      return { body: { id, result: body }, etag: chartEtag({ id, version: 1, changed_on: at }) };
     }),
     write(endpoints.update, async ({ store, caller, path, body, header }) => {
       const row = await findChart(store, caller, path.id);

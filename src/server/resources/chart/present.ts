@@ -54,7 +54,7 @@ function shared(row: ChartRow, relations: ChartRelations, now: number) {
   };
 }
 
-export const chartEtag = (row: Pick<ChartRow, 'id' | 'version'>): string => entityTag('chart', row);
+export const chartEtag = (row: Pick<ChartRow, 'id' | 'version' | 'changed_on'>): string => entityTag('chart', row);
 
 export function presentChart(row: ChartRow, relations: ChartRelations, now: number): Record<string, unknown> {
   return { ...shared(row, relations, now), query_context: row.query_context, dashboards: [...relations.dashboards] };

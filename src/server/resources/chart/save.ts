@@ -93,7 +93,7 @@ export async function updateChart(store: MetadataStore, caller: SignedIn, row: C
     .updateTable('chart')
     .set(eb => ({ ...fieldsOf(update), ...saved, changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
-    .returning(['id', 'version'])
+    .returning(['id', 'version', 'changed_on'])
     .executeTakeFirstOrThrow();
 }
 

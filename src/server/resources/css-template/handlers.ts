@@ -44,7 +44,7 @@ const definition: ListDefinition<'css_template'> = {
   },
 };
 
-const tagOf = (row: Pick<CssTemplateRow, 'id' | 'version'>) => entityTag('css-template', row);
+const tagOf = (row: Pick<CssTemplateRow, 'id' | 'version' | 'changed_on'>) => entityTag('css-template', row);
 
 async function findTemplate(store: MetadataStore, id: string): Promise<CssTemplateRow> {
   const row = await store.selectFrom('css_template').selectAll().where('id', '=', Number(id)).executeTakeFirst();
@@ -90,14 +90,15 @@ export function cssTemplateHandlers({ now }: Services): Implementation[] {
       return { body: answerItem({ title: 'Show Css Template', columns: itemColumns }, shown, q), etag: tagOf(row) };
     }),
     write(endpoints.create, async ({ store, caller, body }) => {
-      const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: now(), changed_on: now() };
+      const at = now();
+      const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: at, changed_on: at };
       const written = { template_name: body.template_name ?? null, css: body.css ?? '' };
       const { id } = await store
         .insertInto('css_template')
         .values({ ...written, ...audit })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { body: { id, result: written }, etag: tagOf({ id, version: 1 }) };
+      return { body: { id, result: written }, etag: tagOf({ id, version: 1, changed_on: at }) };
     }),
     write(endpoints.update, async ({ store, caller, path, body, header }) => {
       const row = await findTemplate(store, path.id);
@@ -107,7 +108,7 @@ export function cssTemplateHandlers({ now }: Services): Implementation[] {
         .updateTable('css_template')
         .set(eb => ({ ...written, changed_by: caller.userId, changed_on: now(), version: eb('version', '+', 1) }))
         .where('id', '=', row.id)
-        .returning(['id', 'version'])
+        .returning(['id', 'version', 'changed_on'])
         .executeTakeFirstOrThrow();
       return { body: { result: written }, etag: tagOf(saved) };
     }),

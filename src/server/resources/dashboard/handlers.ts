@@ -133,8 +133,9 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
       return { body: { result: datasets.map(presentExplorable) } };
     }),
     write(endpoints.create, async ({ store, caller, body }) => {
-      const id = await createDashboard(store, caller, body, now());
-      return { body: { id, result: body }, etag: dashboardEtag({ id, version: 1 }) };
+      const at = now();
+      const id = await createDashboard(store, caller, body, at);
+      return { body: { id, result: body }, etag: dashboardEtag({ id, version: 1, changed_on: at }) };
     }),
     write(endpoints.update, async ({ store, caller, path, body, header }) => {
       const row = await ownDashboard(store, caller, path.id);

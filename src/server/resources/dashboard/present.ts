@@ -51,4 +51,4 @@ export function presentDetail(row: DashboardRow, relations: DashboardRelations, 
   return { ...shared(row, relations, now), changed_on: isoMicroseconds(row.changed_on), charts: [...chartNames] };
 }
 
-export const dashboardEtag = (row: Pick<DashboardRow, 'id' | 'version'>): string => entityTag('dashboard', row);
+export const dashboardEtag = (row: Pick<DashboardRow, 'id' | 'version' | 'changed_on'>): string => entityTag('dashboard', row);

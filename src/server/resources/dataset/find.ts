@@ -1,12 +1,12 @@
 import type { SignedIn } from '../../auth/caller';
-import { preconditionFailed } from '../../http/conditions';
+import { entityTag, preconditionFailed } from '../../http/conditions';
 import { fieldInvalid, notFound } from '../../http/http-error';
 import type { DatasetRow } from '../../metadata/schema';
 import type { MetadataStore } from '../../metadata/store';
 import { requireOwner } from '../ownership';
 import { visibleDatasets } from './policy';
 
-export const datasetEtag = ({ id, version }: Pick<DatasetRow, 'id' | 'version'>) => `"dataset-${id}-${version}"`;
+export const datasetEtag = (row: Pick<DatasetRow, 'id' | 'version' | 'changed_on'>) => entityTag('dataset', row);
 
 /** The dataset with this id if the caller may see it. @throws HttpError 404 */
 export async function findDataset(store: MetadataStore, caller: SignedIn, id: string | number): Promise<DatasetRow> {

@@ -94,8 +94,9 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
         if (known) return { body: { result: { table_id: known.id } }, etag: datasetEtag(known) };
         // It was there when its columns were to be read.
         if (!columns) throw fieldInvalid(422, 'table_name', 'The dataset was deleted meanwhile');
-        const id = await createDataset({ store, caller, now: now() }, { ...rest, database }, columns);
-        return { body: { result: { table_id: id } }, etag: datasetEtag({ id, version: 1 }) };
+        const at = now();
+        const id = await createDataset({ store, caller, now: at }, { ...rest, database }, columns);
+        return { body: { result: { table_id: id } }, etag: datasetEtag({ id, version: 1, changed_on: at }) };
       },
     ),
     preparedWrite(
@@ -111,8 +112,9 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
       const row = await store.selectFrom('dataset').selectAll().where('id', '=', body.base_model_id).where(visibleDatasets(caller)).executeTakeFirst();
       // Only those of their own SQL have something to copy: a table has one dataset.
       if (!row?.sql) throw unprocessable('Dataset parameters are invalid.');
-      const id = await duplicateDataset({ store, caller, now: now() }, row, body.table_name);
-      return { body: { id, result: body }, etag: datasetEtag({ id, version: 1 }) };
+      const at = now();
+      const id = await duplicateDataset({ store, caller, now: at }, row, body.table_name);
+      return { body: { id, result: body }, etag: datasetEtag({ id, version: 1, changed_on: at }) };
     }),
     write(endpoints.deleteColumn, async ({ store, caller, path, header }) => {
       const row = await ownDataset(store, caller, path.id, header('If-Match'));

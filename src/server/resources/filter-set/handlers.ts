@@ -12,7 +12,7 @@ import { isAdmin } from '@/model/permissions';
 import { requireSetOwner, visibleSets } from './policy';
 import { presentSet, presentSetRow } from './present';
 
-const tagOf = (row: Pick<FilterSetRow, 'id' | 'version'>) => entityTag('filter-set', row);
+const tagOf = (row: Pick<FilterSetRow, 'id' | 'version' | 'changed_on'>) => entityTag('filter-set', row);
 
 /** What is not there is refused without a word (recorded). */
 const nothing = () => new HttpError(404, {});

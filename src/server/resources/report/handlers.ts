@@ -17,7 +17,7 @@ import { findReport, ownReport, visibleReports } from './policy';
 import { presentReport, presentReportLog, presentReportRow, reportRelations } from './present';
 import { createReport, deleteReports, updateReport } from './save';
 
-const tagOf = (row: Pick<ReportRow, 'id' | 'version'>) => entityTag('report', row);
+const tagOf = (row: Pick<ReportRow, 'id' | 'version' | 'changed_on'>) => entityTag('report', row);
 
 const choice = ({ id, text }: { id: number; text: string | null }) => ({ text, value: id, extra: {} });
 
@@ -66,8 +66,9 @@ export function reportHandlers({ now }: Services): Implementation[] {
       return { body: { count, ids: rows.map(row => row.id), result: rows.map(presentReportLog) } };
     }),
     write(endpoints.create, async ({ store, caller, body }) => {
-      const id = await createReport(store, caller, body, now());
-      return { body: { id, result: body }, etag: tagOf({ id, version: 1 }) };
+      const at = now();
+      const id = await createReport(store, caller, body, at);
+      return { body: { id, result: body }, etag: tagOf({ id, version: 1, changed_on: at }) };
     }),
     write(endpoints.update, async ({ store, caller, path, body, header }) => {
       const row = await ownReport(store, caller, path.id);

@@ -144,7 +144,7 @@ export async function updateReport(store: MetadataStore, caller: SignedIn, row: 
     .updateTable('report')
     .set(eb => ({ ...fieldsOf(update), changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
-    .returning(['id', 'version'])
+    .returning(['id', 'version', 'changed_on'])
     .executeTakeFirstOrThrow();
 }
 

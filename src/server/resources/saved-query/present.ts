@@ -1,5 +1,6 @@
 import type { SavedQueryDetail } from '@/api/saved-query';
 import { parseJsonObject } from '@/lib/json';
+import { entityTag } from '../../http/conditions';
 import type { SavedQueryRow } from '../../metadata/schema';
 import type { MetadataStore } from '../../metadata/store';
 import type { ItemDefinition } from '../item';
@@ -31,7 +32,7 @@ export const savedQueryItem: ItemDefinition = {
   ],
 };
 
-export const savedQueryEtag = ({ id, version }: Pick<SavedQueryRow, 'id' | 'version'>) => `"saved-query-${id}-${version}"`;
+export const savedQueryEtag = (row: Pick<SavedQueryRow, 'id' | 'version' | 'changed_on'>) => entityTag('saved-query', row);
 
 interface Relations {
   readonly people: ReadonlyMap<number, WirePerson>;

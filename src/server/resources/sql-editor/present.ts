@@ -1,9 +1,10 @@
 import type { TabDetail, TableSchemaDetail } from '@/api/sql-editor';
 import { parseJsonObject } from '@/lib/json';
+import { entityTag } from '../../http/conditions';
 import type { TabRow, TabTableRow } from '../../metadata/schema';
 import type { MetadataStore } from '../../metadata/store';
 
-export const tabEtag = ({ id, version }: Pick<TabRow, 'id' | 'version'>) => `"tab-${id}-${version}"`;
+export const tabEtag = (row: Pick<TabRow, 'id' | 'version' | 'changed_on'>) => entityTag('tab', row);
 
 function presentTable(row: TabTableRow): TableSchemaDetail {
   return {

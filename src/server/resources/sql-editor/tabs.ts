@@ -53,7 +53,7 @@ export function tabHandlers({ now }: Services): Implementation[] {
       const row = await store
         .insertInto('tab')
         .values({ ...columnsOf(fields), user_id: caller.userId, created_on: at, changed_on: at })
-        .returning(['id', 'version'])
+        .returning(['id', 'version', 'changed_on'])
         .executeTakeFirstOrThrow();
       await activate(store, caller, row.id);
       return { body: { id: row.id }, etag: tabEtag(row) };
@@ -71,7 +71,7 @@ export function tabHandlers({ now }: Services): Implementation[] {
         .updateTable('tab')
         .set(eb => ({ ...columnsOf(fields), changed_on: now(), version: eb('version', '+', 1) }))
         .where('id', '=', row.id)
-        .returning(['id', 'version'])
+        .returning(['id', 'version', 'changed_on'])
         .executeTakeFirstOrThrow();
       return { body: row.id, etag: tabEtag(saved) };
     }),
