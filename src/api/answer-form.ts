@@ -7,11 +7,13 @@ export const contentTypes: Readonly<Record<AnswerForm | 'json', string>> = {
   text: 'text/plain; charset=utf-8',
   'json-in-html': 'text/html; charset=utf-8',
   nothing: 'text/html; charset=utf-8',
+  archive: 'application/zip',
 };
 
 /** What a caller asks for. A server that learned to say JSON is understood, too. */
 export function acceptOf({ answerAs }: Pick<EndpointDefinition, 'answerAs'>): string {
   if (answerAs === undefined) return 'application/json';
+  if (answerAs === 'archive') return 'application/zip';
   return answerAs === 'text' ? 'text/plain' : 'application/json, text/html';
 }
 
@@ -22,6 +24,8 @@ export function readAnswerText(form: AnswerForm, text: string): { readonly value
       return { value: text };
     case 'nothing':
       return text === '' ? { value: null } : null;
+    case 'archive':
+      return null;
     case 'json-in-html': {
       const value = parseJson(text);
       return value === undefined ? null : { value };

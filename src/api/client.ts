@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
 import { acceptOf, readAnswerText } from './answer-form';
 import { fillPath, type AnswerOf, type EndpointDefinition, type RequestOf, type Schema } from './endpoint';
-import { formText } from './form';
+import { formFields, formText } from './form';
 import { encodeRison } from './list';
 import { classifyFailure, type Outcome } from './outcome';
 import type { Transport, WireRequest, WireResponse } from './transport';
@@ -42,6 +42,18 @@ function queryString(endpoint: EndpointDefinition, parts: RequestParts): string 
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
+interface Sent {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: Pick<WireRequest, 'body' | 'fields'>;
+}
+
+function writeSent({ isForm }: EndpointDefinition, body: unknown): Sent {
+  if (body === undefined) return { headers: {}, content: {} };
+  if (isForm === 'with-files') return { headers: {}, content: { fields: formFields(body) } };
+  const [type, text] = isForm ? ['application/x-www-form-urlencoded', formText(body)] : ['application/json', JSON.stringify(body)];
+  return { headers: { 'Content-Type': type }, content: { body: text } };
+}
+
 function needsCsrf(endpoint: EndpointDefinition): boolean {
   return endpoint.method !== 'GET' && !endpoint.csrfExempt;
 }
@@ -65,15 +77,16 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
     const accept = headers['Accept'] ?? '';
     const token = needsCsrf(endpoint) && csrfToken ? await csrfToken(renew) : null;
     if (token && token.kind !== 'success') return token;
+    const sent = writeSent(endpoint, parts.body);
     const request: WireRequest<Signal> = {
       method: endpoint.method,
       url: fillPath(endpoint.path, parts.path) + queryString(endpoint, parts),
       headers: {
         ...headers,
         ...(token === null ? {} : { 'X-CSRFToken': token.value }),
-        ...(parts.body === undefined ? {} : { 'Content-Type': endpoint.isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
+        ...sent.headers,
       },
-      ...(parts.body === undefined ? {} : { body: endpoint.isForm ? formText(parts.body) : JSON.stringify(parts.body) }),
+      ...sent.content,
       signal: options.signal,
     };
     let response: WireResponse;

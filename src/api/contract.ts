@@ -1,5 +1,6 @@
 import { must } from '@/lib/assert';
 import { advancedDataTypeEndpoints } from './advanced-data-type';
+import { assetEndpoints } from './assets';
 import { asyncEventEndpoints } from './async-events';
 import { annotationEndpoints } from './annotation';
 import { chartEndpoints } from './chart';
@@ -27,6 +28,7 @@ import { timeRangeEndpoints } from './time-range';
 
 const groups = [
   securityEndpoints,
+  assetEndpoints,
   dashboardEndpoints,
   dashboardLinkEndpoints,
   filterSetEndpoints,

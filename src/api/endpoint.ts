@@ -26,8 +26,8 @@ export interface EndpointDefinition {
   readonly query?: Schema;
   /** The JSON body. */
   readonly body?: Schema;
-  /** The body comes as fields of a form instead of JSON; `body` describes the fields. Some views take JSON, too. */
-  readonly isForm?: boolean | 'or-json';
+  /** The body comes as fields of a form instead of JSON; `body` describes the fields. Some views take JSON, too, others files (as bytes). */
+  readonly isForm?: boolean | 'or-json' | 'with-files';
   /** Status of success; 200 when left out. */
   readonly status?: number;
   /** The JSON answer of success. */
@@ -50,8 +50,8 @@ export interface EndpointDefinition {
   readonly answerAs?: AnswerForm;
 }
 
-/** Plain text; JSON that says it was HTML, as an older view sends it; nothing at all. */
-export type AnswerForm = 'text' | 'json-in-html' | 'nothing';
+/** Plain text; JSON that says it was HTML, as an older view sends it; nothing at all; a ZIP archive, whose bytes `Client.raw` hands over. */
+export type AnswerForm = 'text' | 'json-in-html' | 'nothing' | 'archive';
 
 /** Keeps the literal types of a definition, so that calls and handlers are typed from it. */
 export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E): E {

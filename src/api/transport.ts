@@ -5,6 +5,8 @@ export interface WireRequest<Signal = unknown> {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Instead of a body: the fields of a form with files. The transport writes them and says their content type. */
+  readonly fields?: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>;
   readonly signal?: Signal | undefined;
 }
 

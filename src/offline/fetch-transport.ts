@@ -1,12 +1,28 @@
-import type { Transport } from '@/api/transport';
+import type { Transport, WireRequest } from '@/api/transport';
+
+function formOf(fields: NonNullable<WireRequest['fields']>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([value]), `${name}.zip`);
+  }
+  return form;
+}
 
 /**
  * Requests to this application's own server, with its cookies. Redirects are followed and told; the browser's cache is
  * not asked, since what may be shown while it is old is the store's business.
  */
 export function fetchTransport(fetch: typeof globalThis.fetch): Transport<AbortSignal> {
-  return async ({ method, url, headers, body, signal }) => {
-    const response = await fetch(url, { method, headers, body, signal: signal ?? null, credentials: 'same-origin', cache: 'no-store' });
+  return async ({ method, url, headers, body, fields, signal }) => {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body: fields ? formOf(fields) : body,
+      signal: signal ?? null,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
     return {
       status: response.status,
       url: response.url,

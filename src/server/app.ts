@@ -10,6 +10,7 @@ import { securityHeaders } from './http/security-headers';
 import { signInForm } from './http/sign-in-form';
 import type { ClientFiles } from './http/static-files';
 import { advancedDataTypeHandlers } from './resources/advanced-data-type/handlers';
+import { assetHandlers } from './resources/assets/handlers';
 import { asyncEventHandlers } from './resources/async-events/handlers';
 import { annotationHandlers } from './resources/annotation/annotations';
 import { layerHandlers } from './resources/annotation/layers';
@@ -86,6 +87,7 @@ export function createApp({ services, client, onError }: AppOptions) {
     '/',
     createRouter(services, [
       ...securityHandlers(services),
+      ...assetHandlers(services),
       ...dashboardHandlers(services),
       ...dashboardLinkHandlers(services),
       ...filterSetHandlers(services),

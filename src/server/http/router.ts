@@ -6,6 +6,7 @@ import type { Caller } from '../auth/caller';
 import type { MetadataStore } from '../metadata/store';
 import type { Services } from '../services';
 import { readText } from './body-text';
+import { readFields, textOfFields } from './sent-fields';
 import { checkAccess, checkCsrf, identify, isSecure } from './authentication';
 import { isUnchanged } from './conditions';
 import { sip40, unknownPath } from './http-error';
@@ -59,12 +60,13 @@ async function answer(c: Context<Environment>, services: Routed, implementation:
   const { caller, session } = await identify(c, services);
   checkCsrf(endpoint, session, c.req.header('X-CSRFToken'));
   checkAccess(endpoint, caller, c.req.path);
-  const text = endpoint.method === 'GET' ? '' : await readText(c);
+  const fields = endpoint.isForm === 'with-files' ? await readFields(c) : null;
+  const text = fields ? textOfFields(fields) : endpoint.method === 'GET' ? '' : await readText(c);
   const request = (store: MetadataStore): HandlerRequest<EndpointDefinition> => ({
     path: c.req.param(),
     q: endpoint.q ? (endpoint.olderErrors ? readOlderQ : readQ)(endpoint.q, c.req.query('q')) : undefined,
     query: endpoint.query ? (endpoint.olderErrors ? readOlderBody : readBody)(endpoint.query, c.req.query()) : undefined,
-    body: endpoint.body ? readSent(endpoint, endpoint.body, text, c.req.header('Content-Type') ?? '') : undefined,
+    body: endpoint.body ? (fields ? readBody(endpoint.body, fields) : readSent(endpoint, endpoint.body, text, c.req.header('Content-Type') ?? '')) : undefined,
     caller: caller as never,
     session,
     secure: isSecure(c.req.url),

@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { strToU8, unzipSync, strFromU8, zipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isRecord } from '@/lib/json';
+import { testApp, type TestApp } from '../../testing/test-app';
+import { readYaml, writeYaml } from './yaml';
+
+const fixture = (name: string) => readFileSync(path.resolve('tests/fixtures/exports', `${name}.zip`));
+
+type Role = 'Admin' | 'Alpha' | 'Gamma';
+let app: TestApp;
+let signedIn: Map<Role, Promise<Readonly<Record<string, string>>>>;
+async function start() {
+  app = await testApp();
+  signedIn = new Map();
+}
+beforeEach(start);
+afterEach(() => app.close());
+
+type Files = Readonly<Record<string, string>>;
+const unpacked = (bytes: Uint8Array): Files =>
+  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name.replace(/^[^/]*\//, ''), strFromU8(content)]));
+const packed = (files: Files) => zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [`export/${name}`, strToU8(text)])));
+
+function headersOf(role: Role) {
+  const headers = signedIn.get(role) ?? app.headersOf(role.toLowerCase(), role);
+  signedIn.set(role, headers);
+  return headers;
+}
+
+async function call(method: string, address: string, { body, role = 'Admin' }: { readonly body?: unknown; readonly role?: Role } = {}): Promise<Response> {
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  return app.fetch(new Request(`http://localhost${address}`, { method, headers: await headersOf(role), ...sent }));
+}
+
+async function upload(kind: string, archive: Uint8Array, fields: Readonly<Record<string, string>> = {}, role: Role = 'Admin') {
+  const { 'Content-Type': _, ...headers } = await headersOf(role);
+  const form = new FormData();
+  form.append('formData', new Blob([new Uint8Array(archive)]), 'export.zip');
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return app.fetch(new Request(`http://localhost/api/v1/${kind}/import/`, { method: 'POST', headers, body: form }));
+}
+
+async function download(kind: string, ids: readonly number[], role: Role = 'Admin') {
+  return call('GET', `/api/v1/${kind}/export/?q=!(${ids.join(',')})`, { role });
+}
+
+async function filesOf(answer: Response): Promise<Files> {
+  expect(answer.status).toBe(200);
+  return unpacked(new Uint8Array(await answer.arrayBuffer()));
+}
+
+async function problemsOf(answer: Response): Promise<unknown> {
+  const body: unknown = await answer.json();
+  const error: unknown = isRecord(body) && Array.isArray(body['errors']) ? body['errors'][0] : undefined;
+  if (!isRecord(error) || !isRecord(error['extra'])) return body;
+  const { issue_codes: _, ...problems } = error['extra'];
+  return problems;
+}
+
+async function json(answer: Response): Promise<Record<string, unknown>> {
+  const body: unknown = await answer.json();
+  return isRecord(body) && isRecord(body['result']) ? body['result'] : {};
+}
+
+const dashboardFile = 'dashboards/Flights_films_and_weather_1.yaml';
+
+describe('an archive that Superset exported', () => {
+  test('SHR-001 HOM-050 becomes a dashboard with its charts, datasets and connection', async () => {
+    expect((await upload('dashboard', fixture('dashboards'))).status).toBe(200);
+    const dashboard = await json(await call('GET', '/api/v1/dashboard/flights'));
+    expect(dashboard).toMatchObject({ dashboard_title: 'Flights, films and weather', published: true, css: '.header { color: #333; }' });
+    expect(dashboard['charts']).toHaveLength(8);
+    const metadata: unknown = JSON.parse(String(dashboard['json_metadata']));
+    const datasets = await app.database.store.selectFrom('dataset').select(['id', 'uuid', 'table_name']).execute();
+    const flights = datasets.find(dataset => dataset.table_name === 'flights');
+    expect(metadata).toMatchObject({
+      native_filter_configuration: [{ targets: [{ column: { name: 'origin' }, datasetId: flights?.id }] }, {}, {}, {}, {}, {}],
+    });
+    expect(JSON.stringify(metadata)).not.toContain('datasetUuid');
+  });
+
+  test('names in its layout the charts that were made, whatever ids they had', async () => {
+    // Charts of somebody else take the first ids.
+    await upload('chart', fixture('charts'));
+    const before = await app.database.store.selectFrom('chart').select('id').execute();
+    expect(before.map(({ id }) => id)).not.toContain(8);
+    await upload('dashboard', fixture('dashboards'));
+    const { position_json, json_metadata } = await json(await call('GET', '/api/v1/dashboard/flights'));
+    const charts = await app.database.store.selectFrom('chart').select(['id', 'uuid', 'slice_name']).execute();
+    const layout: unknown = JSON.parse(String(position_json));
+    const boxes = isRecord(layout) ? Object.values(layout).filter(component => isRecord(component) && component['type'] === 'CHART') : [];
+    expect(boxes).toHaveLength(8);
+    for (const box of boxes) {
+      const meta = isRecord(box) && isRecord(box['meta']) ? box['meta'] : {};
+      expect(charts.find(chart => chart.uuid === meta['uuid'])?.id).toBe(meta['chartId']);
+    }
+    const metadata: unknown = JSON.parse(String(json_metadata));
+    const configuration = isRecord(metadata) && isRecord(metadata['chart_configuration']) ? metadata['chart_configuration'] : {};
+    expect(
+      Object.keys(configuration)
+        .map(Number)
+        .toSorted((a, b) => a - b),
+    ).toEqual(charts.map(({ id }) => id).toSorted((a, b) => a - b));
+  });
+
+  test('comes out as it went in', async () => {
+    await upload('dashboard', fixture('dashboards'));
+    const files = await filesOf(await download('dashboard', [1]));
+    const given = unpacked(fixture('dashboards'));
+    const stable = (text: string | undefined) => {
+      const document: unknown = readYaml(text ?? '');
+      // Charts have other ids here, and what they last asked for is not taken over.
+      return JSON.parse(
+        JSON.stringify(document, (key, value: unknown) => (['chartId', 'query_context', 'timestamp', 'datasource'].includes(key) ? 0 : value)),
+      ) as unknown;
+    };
+    const ofDashboard = stable(files[dashboardFile]);
+    const { metadata: _, ...rest } = isRecord(ofDashboard) ? ofDashboard : {};
+    const expected = stable(given[dashboardFile]);
+    const { metadata: __, ...expectedRest } = isRecord(expected) ? expected : {};
+    expect(rest).toEqual(expectedRest);
+    for (const name of Object.keys(given).filter(file => file.startsWith('datasets/'))) expect(stable(files[name]), name).toEqual(stable(given[name]));
+  });
+
+  test('is written by this server so that it reads it again, byte for byte', async () => {
+    await upload('dashboard', fixture('dashboards'));
+    const first = await filesOf(await download('dashboard', [1]));
+    await app.close();
+    await start();
+    expect((await upload('dashboard', packed(first))).status).toBe(200);
+    const second = await filesOf(await download('dashboard', [1]));
+    expect(second).toEqual(first);
+  });
+});
+
+describe('what is here already', () => {
+  test('HOM-056 is not replaced unless that is asked for', async () => {
+    await upload('dashboard', fixture('dashboards'));
+    const again = await upload('dashboard', fixture('dashboards'));
+    expect(again.status).toBe(422);
+    expect(await problemsOf(again)).toEqual({ [dashboardFile]: 'Dashboard already exists and `overwrite=true` was not passed' });
+  });
+
+  test('HOM-057 is replaced when that is asked for; what it needs stays as it is here', async () => {
+    await upload('dashboard', fixture('dashboards'));
+    await call('PUT', '/api/v1/chart/1', { body: { slice_name: 'Renamed here' } });
+    await call('PUT', '/api/v1/dashboard/1', { body: { dashboard_title: 'Renamed here' } });
+    expect((await upload('dashboard', fixture('dashboards'), { overwrite: 'true' })).status).toBe(200);
+    expect(await json(await call('GET', '/api/v1/dashboard/1'))).toMatchObject({ dashboard_title: 'Flights, films and weather' });
+    expect(await json(await call('GET', '/api/v1/chart/1'))).toMatchObject({ slice_name: 'Renamed here' });
+  });
+
+  test('of somebody else is not replaced', async () => {
+    await upload('dashboard', fixture('dashboards'));
+    const answer = await upload('dashboard', fixture('dashboards'), { overwrite: 'true' }, 'Alpha');
+    expect(answer.status).toBe(422);
+    expect(await problemsOf(answer)).toEqual({ [dashboardFile]: "A dashboard already exists and user doesn't have permissions to overwrite it" });
+  });
+});
+
+describe('a refused import', () => {
+  test('leaves nothing behind', async () => {
+    const files = { ...unpacked(fixture('dashboards')) };
+    files['charts/Broken_9.yaml'] = 'slice_name: 5\nversion: 1.0.0\n';
+    const answer = await upload('dashboard', packed(files));
+    expect(answer.status).toBe(422);
+    expect(await problemsOf(answer)).toHaveProperty(['charts/Broken_9.yaml', 'uuid']);
+    for (const table of ['database', 'dataset', 'chart', 'dashboard'] as const)
+      expect(await app.database.store.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  test('DSH-059 of somebody who may make no datasets and connections makes none', async () => {
+    const answer = await upload('dashboard', fixture('dashboards'), {}, 'Gamma');
+    expect(answer.status).toBe(422);
+    expect(await problemsOf(answer)).toMatchObject({
+      'databases/PostgreSQL_samples.yaml': "Database doesn't exist and user doesn't have permission to create databases",
+    });
+    await upload('database', packed({ 'databases/a.yaml': unpacked(fixture('dashboards'))['databases/PostgreSQL_samples.yaml'] ?? '' }));
+    expect(await problemsOf(await upload('dashboard', fixture('dashboards'), {}, 'Gamma'))).toMatchObject({
+      'datasets/PostgreSQL_samples/flights.yaml': "Dataset doesn't exist and user doesn't have permission to create datasets",
+    });
+  });
+
+  test('HOM-052 asks for the password that an archive does not carry', async () => {
+    const database = (unpacked(fixture('databases'))['databases/PostgreSQL_samples.yaml'] ?? '').replace('superset@', 'superset:XXXXXXXXXX@');
+    const archive = packed({ 'databases/db.yaml': database });
+    expect(await problemsOf(await upload('database', archive))).toEqual({ 'databases/db.yaml': { _schema: ['Must provide a password for the database'] } });
+    expect((await upload('database', archive, { passwords: '{"databases/db.yaml": "o/pen"}' })).status).toBe(200);
+    const { location } = await app.database.store.selectFrom('database').select('location').executeTakeFirstOrThrow();
+    expect(location).toContain('superset:o%2Fpen@');
+    const files = await filesOf(await download('database', [1]));
+    expect(files['databases/PostgreSQL_samples.yaml']).toContain('superset:XXXXXXXXXX@');
+  });
+
+  test('does not open files of the server', async () => {
+    const file = writeYaml({
+      database_name: 'Stolen',
+      sqlalchemy_uri: 'duckdb:////etc/passwd',
+      uuid: 'f9c08502-dc78-4e87-851d-3fd39a137745',
+      version: '1.0.0',
+    });
+    expect(await problemsOf(await upload('database', packed({ 'databases/stolen.yaml': file })))).toHaveProperty(['databases/stolen.yaml']);
+  });
+
+  test.each([
+    ['no archive', strToU8('abc'), { _schema: ['The file is not a ZIP archive'] }],
+    ['an archive of nothing', packed({ 'readme.txt': 'hello' }), { _schema: ['The archive holds no dashboards'] }],
+    ['an archive of charts', fixture('charts'), { 'metadata.yaml': { type: ['Must be equal to Dashboard.'] } }],
+    [
+      'a document that grows without measure',
+      packed({
+        'dashboards/bomb.yaml': [
+          'a: &a [0,0,0,0,0,0,0,0,0]',
+          ...['b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join(',')}]`),
+        ].join('\n'),
+      }),
+      { 'dashboards/bomb.yaml': { _schema: ['The document is too large'] } },
+    ],
+  ])('of %s says what is wrong', async (_, bytes, problems) => {
+    const answer = await upload('dashboard', bytes);
+    expect(answer.status).toBe(422);
+    expect(await problemsOf(answer)).toEqual(problems);
+  });
+
+  test('without a form is refused as recorded', async () => {
+    const answer = await call('POST', '/api/v1/dashboard/import/');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ message: "Request MIME type is not 'multipart/form-data'", error_type: 'INVALID_PAYLOAD_FORMAT_ERROR' }],
+    });
+  });
+});
+
+describe('an export', () => {
+  test('of what is not there, or may not be seen, is not found', async () => {
+    expect((await download('dashboard', [999])).status).toBe(404);
+    await upload('dashboard', fixture('dashboards'));
+    expect((await download('dashboard', [1], 'Gamma')).status).toBe(404);
+    expect((await download('dashboard', [1, 999])).status).toBe(404);
+  });
+
+  test.each([
+    ['chart', 'Slice', 'chart'],
+    ['dataset', 'SqlaTable', 'dataset'],
+    ['database', 'Database', 'database'],
+  ])('of a %s says that it holds %s', async (kind, type) => {
+    await upload('dashboard', fixture('dashboards'));
+    const answer = await download(kind, [1]);
+    expect(answer.headers.get('Content-Type')).toBe('application/zip');
+    expect(answer.headers.get('Content-Disposition')).toMatch(new RegExp(`^attachment; filename=${kind}_export_\\d{8}T\\d{6}\\.zip$`));
+    const files = await filesOf(answer);
+    expect(readYaml(files['metadata.yaml'] ?? '')).toMatchObject({ version: '1.0.0', type });
+    expect(Object.keys(files).some(file => file.startsWith(`${kind}s/`))).toBe(true);
+  });
+
+  test('keeps datasets apart whose names are alike in a file system', async () => {
+    await upload('dashboard', fixture('dashboards'));
+    await app.database.store.updateTable('dataset').set({ table_name: '../flights' }).where('table_name', '=', 'movies').execute();
+    const files = await filesOf(await download('database', [1]));
+    const names = Object.keys(files).filter(file => file.startsWith('datasets/'));
+    expect(names).toHaveLength(6);
+    expect(names.every(name => !name.includes('..'))).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import { assetEndpoints as endpoints, type AssetKind } from '@/api/assets';
+import type { SignedIn } from '../../auth/caller';
+import type { MetadataStore } from '../../metadata/store';
+import { preparedWrite, read, type Implementation } from '../../http/implementation';
+import type { Services } from '../../services';
+import { writeArchive } from './archive';
+import { collectFiles } from './export/collect';
+import { importAssets, type ImportOptions } from './import/import-assets';
+import { readAssets, type ReadAssets } from './import/read';
+import { assetKinds } from './kinds';
+import { writeYaml } from './yaml';
+
+/** `20261121T044625` */
+const stamp = (now: number) => new Date(now).toISOString().replace(/[-:]|\..*$/g, '');
+
+const metadataFile = (kind: AssetKind, now: number) =>
+  writeYaml({ version: '1.0.0', type: assetKinds[kind].type, timestamp: new Date(now).toISOString().replace('Z', '+00:00') });
+
+async function archiveOf(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids: readonly number[], now: number): Promise<Response> {
+  const name = `${kind}_export_${stamp(now)}`;
+  const files = await collectFiles(store, caller, kind, ids);
+  const archive = writeArchive(name, new Map([['metadata.yaml', metadataFile(kind, now)], ...files]), now);
+  return new Response(archive, {
+    headers: { 'Content-Type': 'application/zip', 'Content-Disposition': `attachment; filename=${name}.zip`, 'Cache-Control': 'private, no-cache' },
+  });
+}
+
+export function assetHandlers({ now }: Services): Implementation[] {
+  const exporting = (kind: AssetKind) => async (request: { store: MetadataStore; caller: SignedIn; q: readonly number[] }) =>
+    archiveOf(request.store, request.caller, kind, request.q, now());
+  const reading = (kind: AssetKind) => async (request: { body: { formData: Uint8Array } }) => readAssets(kind, request.body.formData);
+  const importing =
+    (kind: AssetKind) =>
+    async (
+      request: { store: MetadataStore; caller: SignedIn; body: { overwrite?: string | undefined; passwords?: string | undefined } },
+      assets: ReadAssets,
+    ) => {
+      const options: ImportOptions = { overwrite: request.body.overwrite, passwords: request.body.passwords };
+      await importAssets(request.store, request.caller, kind, assets, options, now());
+      return { body: { message: 'OK' } };
+    };
+  return [
+    read(endpoints.exportDashboards, exporting('dashboard')),
+    preparedWrite(endpoints.importDashboards, reading('dashboard'), importing('dashboard')),
+    read(endpoints.exportCharts, exporting('chart')),
+    preparedWrite(endpoints.importCharts, reading('chart'), importing('chart')),
+    read(endpoints.exportDatasets, exporting('dataset')),
+    preparedWrite(endpoints.importDatasets, reading('dataset'), importing('dataset')),
+    read(endpoints.exportDatabases, exporting('database')),
+    preparedWrite(endpoints.importDatabases, reading('database'), importing('database')),
+  ];
+}

@@ -1,0 +1,60 @@
+import { hasPermission } from '@/model/permissions';
+import { ownsAll, setOwners } from '../../ownership';
+import type { ChartDocument } from '../documents';
+import type { DatasetIds } from './datasets';
+import { auditOf, fateOf, type Importing } from './importing';
+import type { Filed } from './read';
+
+/** Ids of this server's charts by the UUIDs of an archive. */
+export type ChartIds = ReadonlyMap<string, number>;
+
+/** The query context names datasets by the ids of another server; queries are made from the params (recorded: it is dropped). */
+const fieldsOf = (document: ChartDocument, datasetId: number) => ({
+  slice_name: document.slice_name,
+  description: document.description,
+  certified_by: document.certified_by,
+  certification_details: document.certification_details,
+  viz_type: document.viz_type,
+  params: JSON.stringify({ ...document.params, datasource: `${datasetId}__table`, viz_type: document.viz_type }),
+  query_context: null,
+  cache_timeout: document.cache_timeout,
+  dataset_id: datasetId,
+});
+
+async function datasetOf({ store }: Importing, uuid: string): Promise<number | undefined> {
+  const row = await store.selectFrom('dataset').select('id').where('uuid', '=', uuid).executeTakeFirst();
+  return row?.id;
+}
+
+export async function importCharts(importing: Importing, documents: readonly Filed<ChartDocument>[], datasets: DatasetIds): Promise<ChartIds> {
+  const { store, caller, problems, now } = importing;
+  const ids = new Map<string, number>();
+  for (const { file, document } of documents) {
+    const existing = await store.selectFrom('chart').select('id').where('uuid', '=', document.uuid).executeTakeFirst();
+    const datasetId = datasets.get(document.dataset_uuid) ?? (await datasetOf(importing, document.dataset_uuid));
+    const saved = { last_saved_by: caller.userId, last_saved_at: now };
+    if (existing) {
+      ids.set(document.uuid, existing.id);
+      const mayReplace = await ownsAll(store, caller, 'chart', [existing.id]);
+      const isReplaced = fateOf(importing, 'chart', file, 'Chart', mayReplace) === 'replaced';
+      if (isReplaced && datasetId !== undefined) {
+        await store
+          .updateTable('chart')
+          .set(eb => ({ ...fieldsOf(document, datasetId), ...saved, changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))
+          .where('id', '=', existing.id)
+          .execute();
+      }
+    } else if (datasetId === undefined) problems[file] ??= { dataset_uuid: ['The archive does not hold the dataset, and it is not here'] };
+    else if (!hasPermission(caller.roles, 'can_write', 'Chart')) problems[file] = "Chart doesn't exist and user doesn't have permission to create charts";
+    else {
+      const { id } = await store
+        .insertInto('chart')
+        .values({ ...fieldsOf(document, datasetId), ...auditOf(importing), ...saved, uuid: document.uuid })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await setOwners(store, caller, 'chart', id, [caller.userId]);
+      ids.set(document.uuid, id);
+    }
+  }
+  return ids;
+}

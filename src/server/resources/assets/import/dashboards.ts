@@ -1,0 +1,113 @@
+import { canonicalJson, isRecord } from '@/lib/json';
+import { UNTITLED_DASHBOARD } from '@/model/limits';
+import { placedCharts } from '../../dashboard/metadata';
+import { setChartsOf } from '../../membership';
+import { ownsAll, setOwners } from '../../ownership';
+import { withChartIds } from '../chart-ids';
+import type { DashboardDocument } from '../documents';
+import type { ChartIds } from './charts';
+import type { DatasetIds } from './datasets';
+import { auditOf, fateOf, flagOf, type Importing } from './importing';
+import type { Filed } from './read';
+
+type Layout = Readonly<Record<string, unknown>>;
+
+const metaOf = (component: unknown): Record<string, unknown> | null =>
+  isRecord(component) && component['type'] === 'CHART' && isRecord(component['meta']) ? component['meta'] : null;
+
+const uuidOf = (meta: Readonly<Record<string, unknown>>) => (typeof meta['uuid'] === 'string' ? meta['uuid'] : null);
+
+/** Charts that the layout names and the archive does not hold may be here all the same. */
+async function idsOfPlaced({ store }: Importing, layout: Layout, charts: ChartIds): Promise<ReadonlyMap<string, number>> {
+  const uuids = Object.values(layout).flatMap(component => uuidOf(metaOf(component) ?? {}) ?? []);
+  const missing = uuids.filter(uuid => !charts.has(uuid));
+  if (missing.length === 0) return charts;
+  const rows = await store.selectFrom('chart').select(['id', 'uuid']).where('uuid', 'in', missing).execute();
+  return new Map([...charts, ...rows.map(row => [row.uuid, row.id] as const)]);
+}
+
+/** The layout with this server's charts in its boxes. A box whose chart is nowhere names none, so that it cannot show another. */
+function placedHere(layout: Layout, ids: ReadonlyMap<string, number>): { layout: Layout; idOf: (id: number) => number | undefined } {
+  const before = new Map<number, number>();
+  const entries = Object.entries(layout).map(([key, component]) => {
+    const meta = metaOf(component);
+    if (!meta || !isRecord(component)) return [key, component] as const;
+    const { chartId, ...others } = meta;
+    const id = ids.get(uuidOf(meta) ?? '');
+    if (id !== undefined && typeof chartId === 'number') before.set(chartId, id);
+    return [key, { ...component, meta: id === undefined ? others : { ...others, chartId: id } }] as const;
+  });
+  return { layout: Object.fromEntries(entries), idOf: id => before.get(id) };
+}
+
+function withDatasetIds(filter: unknown, datasets: DatasetIds): unknown {
+  if (!isRecord(filter) || !Array.isArray(filter['targets'])) return filter;
+  const targets = filter['targets'].map((target: unknown) => {
+    if (!isRecord(target)) return target;
+    const { datasetUuid, ...rest } = target;
+    const id = typeof datasetUuid === 'string' ? datasets.get(datasetUuid) : undefined;
+    return id === undefined ? rest : { ...rest, datasetId: id };
+  });
+  return { ...filter, targets };
+}
+
+function metadataHere(metadata: Readonly<Record<string, unknown>>, datasets: DatasetIds, idOf: (id: number) => number | undefined) {
+  const { positions: _, native_filter_configuration: filters, ...others } = metadata;
+  const named = Array.isArray(filters) ? { native_filter_configuration: filters.map(filter => withDatasetIds(filter, datasets)) } : {};
+  return withChartIds({ ...others, ...named }, idOf);
+}
+
+const fieldsOf = (document: DashboardDocument, layout: Layout, metadata: Readonly<Record<string, unknown>>) => ({
+  dashboard_title: document.dashboard_title || UNTITLED_DASHBOARD,
+  css: document.css,
+  slug: document.slug,
+  certified_by: document.certified_by,
+  certification_details: document.certification_details,
+  published: flagOf(document.published),
+  position_json: canonicalJson(layout),
+  json_metadata: JSON.stringify(metadata),
+});
+
+async function replace({ store, caller, now }: Importing, id: number, fields: ReturnType<typeof fieldsOf>): Promise<number> {
+  await store
+    .updateTable('dashboard')
+    .set(eb => ({ ...fields, changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+async function insert(importing: Importing, uuid: string, fields: ReturnType<typeof fieldsOf>): Promise<number> {
+  const { id } = await importing.store
+    .insertInto('dashboard')
+    .values({ ...fields, ...auditOf(importing), uuid })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function importDashboards(
+  importing: Importing,
+  documents: readonly Filed<DashboardDocument>[],
+  { charts, datasets }: { readonly charts: ChartIds; readonly datasets: DatasetIds },
+): Promise<void> {
+  const { store, caller, problems } = importing;
+  for (const { file, document } of documents) {
+    const existing = await store.selectFrom('dashboard').select('id').where('uuid', '=', document.uuid).executeTakeFirst();
+    if (existing) {
+      const mayReplace = await ownsAll(store, caller, 'dashboard', [existing.id]);
+      if (fateOf(importing, 'dashboard', file, 'Dashboard', mayReplace) === 'kept') continue;
+    }
+    const slug = document.slug === '' ? null : document.slug;
+    const namesake = slug === null ? undefined : await store.selectFrom('dashboard').select('id').where('slug', '=', slug).executeTakeFirst();
+    if (namesake && namesake.id !== existing?.id) {
+      problems[file] = { slug: ['Must be unique'] };
+      continue;
+    }
+    const { layout, idOf } = placedHere(document.position ?? {}, await idsOfPlaced(importing, document.position ?? {}, charts));
+    const fields = fieldsOf({ ...document, slug }, layout, metadataHere(document.metadata ?? {}, datasets, idOf));
+    const id = existing ? await replace(importing, existing.id, fields) : await insert(importing, document.uuid, fields);
+    await setChartsOf(store, id, placedCharts(layout));
+    if (!existing) await setOwners(store, caller, 'dashboard', id, [caller.userId]);
+  }
+}

@@ -1,0 +1,88 @@
+import { hasPermission, isAdmin } from '@/model/permissions';
+import { EngineError } from '../../../engines/engine';
+import { readLocation } from '../../../engines/location';
+import type { DatabaseDocument } from '../documents';
+import { MASKED_PASSWORD } from '../export/present';
+import type { DatabaseRow } from '../../../metadata/schema';
+import { auditOf, fateOf, flagOf, jsonText, type Importing } from './importing';
+import type { Filed } from './read';
+
+/** Ids of this server's connections by the UUIDs of an archive. */
+export type DatabaseIds = ReadonlyMap<string, number>;
+
+/** A connection is the same by its UUID, or else by its name: the samples of two servers have different UUIDs. */
+async function findExisting({ store }: Importing, { uuid, database_name }: DatabaseDocument): Promise<DatabaseRow | undefined> {
+  const rows = await store
+    .selectFrom('database')
+    .selectAll()
+    .where(eb => eb.or([eb('uuid', '=', uuid), eb('database_name', '=', database_name)]))
+    .execute();
+  return rows.find(row => row.uuid === uuid) ?? rows[0];
+}
+
+/** The address with its password in the place of the mask; undefined when it is not known. */
+function withPassword(address: string, password: string | undefined): string | undefined {
+  if (!address.includes(`:${MASKED_PASSWORD}@`)) return address;
+  return password === undefined ? undefined : address.replace(`:${MASKED_PASSWORD}@`, `:${encodeURIComponent(password)}@`);
+}
+
+const fieldsOf = (document: DatabaseDocument) => ({
+  database_name: document.database_name,
+  cache_timeout: document.cache_timeout,
+  expose_in_sqllab: flagOf(document.expose_in_sqllab),
+  allow_run_async: flagOf(document.allow_run_async),
+  allow_ctas: flagOf(document.allow_ctas),
+  allow_cvas: flagOf(document.allow_cvas),
+  allow_dml: flagOf(document.allow_dml),
+  allow_file_upload: flagOf(document.allow_file_upload ?? document.allow_csv_upload),
+  extra: jsonText(document.extra) ?? '{}',
+});
+
+/** Where a new connection leads, or why it cannot be made. */
+function newLocation({ caller, passwords }: Importing, { file, document }: Filed<DatabaseDocument>) {
+  if (!hasPermission(caller.roles, 'can_write', 'Database')) return { problem: "Database doesn't exist and user doesn't have permission to create databases" };
+  const location = withPassword(document.sqlalchemy_uri, passwords[file]);
+  if (location === undefined) return { problem: { _schema: ['Must provide a password for the database'] } };
+  try {
+    const { kind } = readLocation(location);
+    if (kind === 'duckdb') return { problem: `There is no database ${document.database_name} here, and a file cannot be connected to by an import` };
+    return { location, backend: kind };
+  } catch (error) {
+    if (error instanceof EngineError) return { problem: error.message };
+    throw error;
+  }
+}
+
+export async function importDatabases(importing: Importing, documents: readonly Filed<DatabaseDocument>[]): Promise<DatabaseIds> {
+  const { store, problems, caller, now } = importing;
+  const ids = new Map<string, number>();
+  for (const filed of documents) {
+    const { file, document } = filed;
+    const existing = await findExisting(importing, document);
+    if (existing) {
+      ids.set(document.uuid, existing.id);
+      const isReplaced = fateOf(importing, 'database', file, 'Database', isAdmin(caller.roles)) === 'replaced';
+      // Where it leads stays: an archive knows its address without the password, and of files only their names.
+      if (isReplaced) {
+        await store
+          .updateTable('database')
+          .set({ ...fieldsOf(document), changed_by: caller.userId, changed_on: now })
+          .where('id', '=', existing.id)
+          .execute();
+      }
+      continue;
+    }
+    const made = newLocation(importing, filed);
+    if (made.problem !== undefined) {
+      problems[file] = made.problem;
+      continue;
+    }
+    const { id } = await store
+      .insertInto('database')
+      .values({ ...fieldsOf(document), ...auditOf(importing), uuid: document.uuid, backend: made.backend, location: made.location })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.set(document.uuid, id);
+  }
+  return ids;
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { AssetKind } from '@/api/assets';
+import { ArchiveError, readArchive } from '../archive';
+import {
+  archiveMetadataDocument,
+  chartDocument,
+  dashboardDocument,
+  databaseDocument,
+  datasetDocument,
+  type ChartDocument,
+  type DashboardDocument,
+  type DatabaseDocument,
+  type DatasetDocument,
+} from '../documents';
+import { importRefused } from '../import-error';
+import { assetKinds } from '../kinds';
+import { YamlError, readYaml } from '../yaml';
+
+/** A document with the file that it was in. */
+export interface Filed<Document> {
+  readonly file: string;
+  readonly document: Document;
+}
+
+/** What an archive holds, checked. */
+export interface ReadAssets {
+  readonly databases: readonly Filed<DatabaseDocument>[];
+  readonly datasets: readonly Filed<DatasetDocument>[];
+  readonly charts: readonly Filed<ChartDocument>[];
+  readonly dashboards: readonly Filed<DashboardDocument>[];
+}
+
+type Problems = Record<string, unknown>;
+
+/** Reads an archive of a kind. @throws HttpError 422 with every problem by file */
+export function readAssets(kind: AssetKind, bytes: Uint8Array): ReadAssets {
+  const files = filesOf(kind, bytes);
+  const problems: Problems = {};
+  checkKind(kind, files.get('metadata.yaml'), problems);
+  const documents = <Document>(folder: string, schema: v.GenericSchema<unknown, Document>): Filed<Document>[] =>
+    [...files].flatMap(([file, text]) => {
+      if (!file.startsWith(`${folder}/`)) return [];
+      const document = readDocument(file, text, schema, problems);
+      return document === undefined ? [] : [{ file, document }];
+    });
+  const assets = {
+    databases: documents('databases', databaseDocument),
+    datasets: documents('datasets', datasetDocument),
+    charts: documents('charts', chartDocument),
+    dashboards: documents('dashboards', dashboardDocument),
+  };
+  if (Object.keys(problems).length === 0 && assets[`${kind}s`].length === 0) problems['_schema'] = [`The archive holds no ${kind}s`];
+  if (Object.keys(problems).length > 0) throw importRefused(kind, problems);
+  return assets;
+}
+
+function filesOf(kind: AssetKind, bytes: Uint8Array): ReadonlyMap<string, string> {
+  try {
+    return readArchive(bytes);
+  } catch (error) {
+    if (error instanceof ArchiveError) throw importRefused(kind, { _schema: [error.message] });
+    throw error;
+  }
+}
+
+/** An archive of part of an export may have lost the file that says what it is. */
+function checkKind(kind: AssetKind, text: string | undefined, problems: Problems): void {
+  const metadata = text === undefined ? undefined : readDocument('metadata.yaml', text, archiveMetadataDocument, problems);
+  const { type } = assetKinds[kind];
+  if (metadata?.type !== undefined && metadata.type !== type) problems['metadata.yaml'] = { type: [`Must be equal to ${type}.`] };
+}
+
+function readDocument<Document>(file: string, text: string, schema: v.GenericSchema<unknown, Document>, problems: Problems): Document | undefined {
+  try {
+    const parsed = v.safeParse(schema, readYaml(text));
+    if (parsed.success) return parsed.output;
+    problems[file] = problemsByField(parsed.issues);
+  } catch (error) {
+    if (!(error instanceof YamlError)) throw error;
+    problems[file] = { _schema: [error.message] };
+  }
+  return undefined;
+}
+
+function problemsByField(issues: readonly v.GenericIssue[]): Readonly<Record<string, readonly string[]>> {
+  const texts: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const missing = issue.received === 'undefined';
+    (texts[v.getDotPath(issue) ?? '_schema'] ??= []).push(missing ? 'Missing data for required field.' : issue.message);
+  }
+  return texts;
+}
