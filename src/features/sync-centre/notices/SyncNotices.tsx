@@ -17,9 +17,7 @@ const isLookedAt = () => document.visibilityState === 'visible';
 
 /** Says what became of changes: that the server has them, that it will not, that somebody must decide. It draws only what must not be missed. */
 export default function SyncNotices() {
-  const toldAt = useRef<number | null>(null);
-  useQueuedNotices(toldAt);
-  useSentNotices(toldAt);
+  useSentNotices(useQueuedNotices());
   useDecisionNotices();
   useListAhead();
   const { store } = useOpenSession();
@@ -44,10 +42,11 @@ function useListAhead(): void {
 const SOON = 2500;
 
 /** When this page last said that a change waits here. */
-type ToldAt = RefObject<number | null>;
+type ToldAt = Readonly<RefObject<number | null>>;
 
 /** That a change is on this device and will be sent later, with a way back while it was not sent. */
-function useQueuedNotices(toldAt: ToldAt): void {
+function useQueuedNotices(): ToldAt {
+  const toldAt = useRef<number | null>(null);
   const { queued, connectivity, clock } = useOffline();
   const { store, unkept } = useOpenSession();
   const toast = useToast();
@@ -73,7 +72,8 @@ function useQueuedNotices(toldAt: ToldAt): void {
         if (command?.idempotencyKey === key && isUnderWay(command)) tell();
       });
     });
-  }, [last, connectivity, clock, store, unkept, toast, toldAt]);
+  }, [last, connectivity, clock, store, unkept, toast]);
+  return toldAt;
 }
 
 /** One message when all that was under way has been sent, rather than one for each. */
