@@ -16,6 +16,19 @@ describe('clusters', () => {
     );
   });
 
+  test('are the same whatever order the points come in', () => {
+    // Few places close together, so that it matters which of them is the first of a circle, and some come twice.
+    const close: fc.Arbitrary<Degrees> = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
+    const twice = fc.array(close, { maxLength: 60 }).chain(points => fc.tuple(fc.constant(points), fc.shuffledSubarray(points, { minLength: points.length })));
+    const placesOf = (points: readonly Degrees[], radius: number) =>
+      clusterPoints(points, 2, radius).map(group => group.map(index => (points[index] ?? []).join(' ')).sort());
+    fc.assert(
+      fc.property(twice, fc.integer({ min: 1, max: 60 }), ([points, shuffled], radius) => {
+        expect(placesOf(shuffled, radius)).toEqual(placesOf(points, radius));
+      }),
+    );
+  });
+
   test('are one for points in one place, and none without a radius', () => {
     const points: Degrees[] = [
       [10, 10],
