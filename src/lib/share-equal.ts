@@ -31,3 +31,12 @@ export function shareEqual(previous: unknown, next: unknown): unknown {
   }
   return next;
 }
+
+/** A function that builds each value of as much of the one before as is equal. */
+export function createSharing<T>(): (next: T) => T {
+  let last: T | undefined;
+  return next => {
+    last = shareEqual(last, next);
+    return last;
+  };
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chartsReached, crossFiltersEnabled } from './cross-filter';
 import { mergeExtraFormData, withExtraFormData } from './extra-form-data';
+import { pathsOfCharts } from './filter-scope';
 import { parseLayout } from './layout';
 
 const component = (id: string, type: string, children: string[], meta: object = {}) => [id, { id, type, children, meta }] as const;
@@ -29,7 +30,7 @@ describe('the charts that a pick reaches', () => {
     ['those of the global scope, without one of its own', { global_chart_configuration: { scope: { rootPath: ['ROOT_ID'], excluded: [2] } } }, [3]],
     ['all others, when what is stored is damaged', { chart_configuration: [7], global_chart_configuration: 'x' }, [2, 3]],
   ])('%s', (_about, metadata, reached) => {
-    expect(chartsReached(metadata, layout, 1, [1, 2, 3])).toEqual(reached);
+    expect(chartsReached(metadata, pathsOfCharts(layout), 1, [1, 2, 3])).toEqual(reached);
   });
 
   test('cross-filters are on unless switched off', () => {

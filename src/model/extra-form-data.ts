@@ -24,4 +24,18 @@ export function withExtraFormData(formData: FormData, extra: ExtraFormData): For
   return { ...formData, extra_form_data: mergeExtraFormData([isRecord(own) ? own : {}, extra]) };
 }
 
+/**
+ * Form data on the time column that a dashboard chose (`granularity_sqla`), where its axis is a column of times: the axis, and
+ * the range that is asked of it. Charts without such an axis take it from their query.
+ */
+export function onTimeColumn(formData: FormData, isTemporal: (column: string) => boolean): FormData {
+  const { extra_form_data: extra, x_axis: axis } = formData;
+  const column = isRecord(extra) ? extra['granularity_sqla'] : undefined;
+  if (typeof column !== 'string' || typeof axis !== 'string' || axis === column || !isTemporal(axis)) return formData;
+  const moved = listOf(formData, 'adhoc_filters').map(filter =>
+    isRecord(filter) && filter['operator'] === 'TEMPORAL_RANGE' && filter['subject'] === axis ? { ...filter, subject: column } : filter,
+  );
+  return { ...formData, x_axis: column, adhoc_filters: moved };
+}
+
 export const extraFilters = (filters: readonly QueryFilter[]): ExtraFormData => (filters.length === 0 ? {} : { filters });

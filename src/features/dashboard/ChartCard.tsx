@@ -2,6 +2,7 @@ import { Clock, EllipsisVertical, Filter } from 'lucide-react';
 import { Suspense, lazy, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isRecord } from '@/lib/json';
 import type { Chart } from '@/model/chart';
+import { maskLabel } from '@/model/data-mask';
 import { useOffline } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { chartStatus, type AnswerState } from '@/offline/reads/answer-state';
@@ -58,7 +59,7 @@ type DrawState = { readonly name: 'pending' } | { readonly name: 'drawn' } | { r
 
 function Card({ chart, name, position }: { readonly chart: Chart; readonly name: string; readonly position: number }) {
   const dashboard = useDashboard();
-  const { crossFilters } = dashboard;
+  const { filters } = dashboard;
   const { board, clock } = useOffline();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const region = useRef<HTMLElement>(null);
@@ -70,16 +71,17 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const compact = isCompact(chart.vizType);
 
-  const picked = crossFilters.pickedOn(chart.id);
-  const selected = useMemo(() => (picked ? new Set([picked.label]) : null), [picked]);
+  const picked = filters.pickedOn(chart.id);
+  const pickedLabel = picked && maskLabel(picked);
+  const selected = useMemo(() => (pickedLabel ? new Set([pickedLabel]) : null), [pickedLabel]);
   const interaction = useMemo<ChartInteraction>(
     () => ({
       ownState,
       onOwnState: setOwnState,
       onMenu: (meaning, at) => setOverlay({ kind: 'mark-menu', meaning, at }),
-      ...(crossFilters.enabled ? { onPick: meaning => crossFilters.pick(chart.id, meaning) } : {}),
+      ...(filters.crossFilters ? { onPick: meaning => filters.pick(chart.id, meaning) } : {}),
     }),
-    [crossFilters, chart.id, ownState, setOwnState],
+    [filters, chart.id, ownState, setOwnState],
   );
   const { drawn: drawnCharts } = dashboard;
   const drawn = useCallback(() => {
@@ -116,8 +118,8 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
           {name}
         </h2>
         <div className={card.marks}>
-          {picked && <PickChip label={picked.label} onClear={() => crossFilters.clear(chart.id)} />}
-          <FilterMarker reasons={crossFilters.reasonsFor(chart.id)} />
+          {pickedLabel && <PickChip label={pickedLabel} onClear={() => filters.clear(chart.id)} />}
+          <FilterMarker reasons={filters.reasonsFor(chart.id)} />
           <Suspense fallback={null}>
             <Standing kind="chart" id={chart.id} />
           </Suspense>

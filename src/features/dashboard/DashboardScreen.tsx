@@ -1,16 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout';
-import { useConnectivity, useOffline } from '@/offline/react/context';
+import { useOffline } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
 import { readDashboard } from '@/offline/reads/dashboard';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { dashboardText } from '@/text/messages/dashboard';
 import { product } from '@/text/messages/shell';
-import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import { ChartSkeleton } from '@/ui/card/Skeleton';
-import { Inline } from '@/ui/layout/Stack';
 import { Notice } from '@/ui/notice/Notice';
 import { PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
@@ -18,13 +15,14 @@ import { createColourAssignment } from '@/viz/colours/assignment';
 import { preloadPlugins } from '@/viz/registry';
 import { warmUp } from '@/viz/vega/drawing';
 import { Board } from './Board';
-import { useCrossFilters } from './cross-filters';
 import { DashboardHead } from './DashboardHead';
 import { DashboardProvider, type DashboardContextValue } from './dashboard-context';
 import { fixedColours, sharedColours, withDashboardScheme } from './dashboard-colours';
 import { createDrawnCharts } from './drawn-charts';
+import { useFilters } from './use-filters';
 import * as css from './Dashboard.css';
 
+const NoDashboard = lazy(() => import('./NoDashboard'));
 const AfterDrawing = lazy(() => import('./AfterDrawing'));
 
 // The drawing worker and the charts' code are on their way while the store is read.
@@ -35,30 +33,14 @@ preloadPlugins();
 export function DashboardScreen({ idOrSlug }: { readonly idOrSlug: string }) {
   const opened = useLive(store => readDashboard(store, idOrSlug), [idOrSlug]);
   const status = useNeed({ kind: 'dashboard', idOrSlug });
-  const connectivity = useConnectivity();
-  const { board } = useOffline();
   if (opened) return <Opened key={opened.dashboard.id} opened={opened} />;
-
-  const away = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
-  const refused = status.name === 'failed' && status.reason === 'refused';
-  if (opened === undefined || (!away && !refused)) return <Loading />;
-  const retry = () => board.requestRefresh('all', false);
+  if (opened === undefined) return <Loading />;
   return (
-    <>
-      <PageHead title={refused ? dashboardText.notFound : dashboardText.notHere} />
-      <div className={css.notice}>
-        <Notice
-          action={
-            <Inline>
-              {!refused && <Button onPress={retry}>{dashboardText.retry}</Button>}
-              <Link to="/dashboard/list">{dashboardText.findAnother}</Link>
-            </Inline>
-          }
-        >
-          {refused ? status.message : dashboardText.notHereReason}
-        </Notice>
-      </div>
-    </>
+    <Suspense fallback={<Loading />}>
+      <NoDashboard status={status}>
+        <Loading />
+      </NoDashboard>
+    </Suspense>
   );
 }
 
@@ -89,13 +71,13 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
   // One assignment for as long as the dashboard is open: a label never changes its colour under the reader's eyes.
   const [colours] = useState(() => createColourAssignment(fixedColours(dashboard.metadata), sharedColours(dashboard.metadata, opened.labelColours)));
   const [drawn] = useState(() => createDrawnCharts(clock));
-  const crossFilters = useCrossFilters(
-    dashboard,
+  const filters = useFilters(
+    opened,
     useMemo(() => [...charts.keys()], [charts]),
   );
   const value = useMemo<DashboardContextValue>(
-    () => ({ id: dashboard.id, charts, datasets, colourOf: colours.colourOf, drawn, crossFilters, position: chartId => order.get(chartId) ?? order.size }),
-    [dashboard.id, charts, datasets, colours, drawn, crossFilters, order],
+    () => ({ id: dashboard.id, charts, datasets, colourOf: colours.colourOf, drawn, filters, position: chartId => order.get(chartId) ?? order.size }),
+    [dashboard.id, charts, datasets, colours, drawn, filters, order],
   );
   const refresh = () => {
     log({ name: 'force_refresh_dashboard', at: { source: 'dashboard', id: dashboard.id }, data: { chartCount: charts.size } });

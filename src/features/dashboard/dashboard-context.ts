@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { Chart } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import type { ColourOf } from '@/viz/colours/assignment';
-import type { CrossFilters } from './cross-filters';
 import type { DrawnCharts } from './drawn-charts';
+import type { DashboardFilters } from './use-filters';
 
 /** What the parts of a board know of its dashboard. */
 export interface DashboardContextValue {
@@ -14,7 +14,7 @@ export interface DashboardContextValue {
   /** A chart's place in reading order, by which answers are asked for. */
   readonly position: (chartId: number) => number;
   readonly drawn: DrawnCharts;
-  readonly crossFilters: CrossFilters;
+  readonly filters: DashboardFilters;
 }
 
 const DashboardContext = createContext<DashboardContextValue | null>(null);

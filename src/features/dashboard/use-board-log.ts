@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useObservable } from '@/offline/react/context';
-import { crossFilters as filtersOf } from '@/viz/drill/filters';
-import type { MarkMeaning } from '@/viz/plugin';
+import { isRecord } from '@/lib/json';
+import type { DataMasks } from '@/model/data-mask';
+import { listOf } from '@/model/chart';
 import { useDashboard } from './dashboard-context';
 import { useDashboardLog } from './use-dashboard-log';
 
@@ -12,7 +13,7 @@ import { useDashboardLog } from './use-dashboard-log';
  * @param count of the charts that the layout has
  */
 export function useBoardLog(count: number): void {
-  const { id, charts, drawn, crossFilters } = useDashboard();
+  const { id, charts, drawn, filters } = useDashboard();
   const log = useDashboardLog(id);
   const ages = useObservable(drawn.ages);
   const [isEmpty] = useState(count === 0);
@@ -27,13 +28,14 @@ export function useBoardLog(count: number): void {
     told.current = ages;
   }, [ages, charts, drawn, log]);
 
-  const picks = useRef<ReadonlyMap<number, MarkMeaning | null>>(new Map());
+  const set = useRef<DataMasks>(filters.masks);
   useEffect(() => {
-    const now = new Map([...charts.keys()].map(chartId => [chartId, crossFilters.pickedOn(chartId)]));
-    for (const [chartId, picked] of now) {
-      if (picked === (picks.current.get(chartId) ?? null)) continue;
-      log('change_dashboard_filter', { id: chartId, columns: picked ? filtersOf(picked).map(({ col }) => col) : [] });
+    const { masks } = filters;
+    for (const key of new Set([...Object.keys(masks), ...Object.keys(set.current)])) {
+      if (masks[key] === set.current[key]) continue;
+      const columns = listOf(masks[key]?.extraFormData ?? {}, 'filters').flatMap(filter => (isRecord(filter) ? [filter['col']] : []));
+      log('change_dashboard_filter', { id: charts.has(Number(key)) ? Number(key) : key, columns });
     }
-    picks.current = now;
-  }, [crossFilters, charts, log]);
+    set.current = masks;
+  }, [filters, charts, log]);
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Chart, FormData } from '@/model/chart';
-import { withExtraFormData } from '@/model/extra-form-data';
+import { onTimeColumn, withExtraFormData } from '@/model/extra-form-data';
 import { useOffline } from '@/offline/react/context';
 import { useAnswer } from '@/offline/react/use-answer';
 import type { AnswerState } from '@/offline/reads/answer-state';
@@ -21,7 +21,6 @@ export interface ShownAnswer {
 export interface ShownChart {
   readonly plugin: PluginState;
   readonly ready: ChartPlugin | null;
-  readonly formData: FormData;
   readonly question: Question | null;
   readonly state: AnswerState;
   /** The answer to draw: the one before stays while that to a changed question is on its way. */
@@ -34,16 +33,23 @@ export interface ShownChart {
 export function useChart(chart: Chart, position: number): ShownChart {
   const dashboard = useDashboard();
   const { clock } = useOffline();
-  const extra = dashboard.crossFilters.extraFor(chart.id);
+  const extra = dashboard.filters.extraFor(chart.id);
+  const columns = dashboard.datasets.get(chart.datasetId ?? -1)?.columns;
   const [ownState, setOwnState] = useState<OwnState>({});
   const plugin = usePlugin(chart.vizType);
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
-  const formData = useMemo(() => withExtraFormData(chart.formData, extra), [chart.formData, extra]);
-  const question = useMemo(() => (ready ? questionOf(ready, chart.datasetId, formData, ownState) : null), [ready, chart.datasetId, formData, ownState]);
+  const formData = useMemo(
+    () => extra && onTimeColumn(withExtraFormData(chart.formData, extra), name => columns?.some(column => column.name === name && column.isTemporal) === true),
+    [chart.formData, extra, columns],
+  );
+  const question = useMemo(
+    () => (ready && formData ? questionOf(ready, chart.datasetId, formData, ownState) : null),
+    [ready, chart.datasetId, formData, ownState],
+  );
   const state = useAnswer(question, { chartId: chart.id, dashboardId: dashboard.id, priority: position });
   const stored = state.name === 'shown' ? state.stored : null;
-  const current = useMemo(() => (stored ? { stored, formData, since: clock.now() } : null), [stored, formData, clock]);
+  const current = useMemo(() => (stored && formData ? { stored, formData, since: clock.now() } : null), [stored, formData, clock]);
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
-  return { plugin, ready, formData, question, state, ownState, setOwnState, shown: current ?? (state.name === 'loading' ? last : null) };
+  return { plugin, ready, question, state, ownState, setOwnState, shown: current ?? (state.name === 'loading' ? last : null) };
 }

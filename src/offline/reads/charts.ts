@@ -8,7 +8,7 @@ import type { LocalStore } from '../store/database';
 import { emptyChart, type ChartRecord } from '../store/records';
 import { readOrSetAside } from '../store/set-aside';
 import { readChartRecord, toChart } from './chart-record';
-import { readDatasetRecord } from './datasets';
+import { readDatasetRecord } from './dataset-record';
 import { madeBeside, textIn } from './made-here';
 
 /** A list's row as a chart: the same facts in other fields. */

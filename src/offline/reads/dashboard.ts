@@ -5,7 +5,7 @@ import type { LocalStore } from '../store/database';
 import { findDashboardRecord } from '../store/find-dashboard';
 import { readOrSetAside } from '../store/set-aside';
 import { readChartRecord } from './chart-record';
-import { readDatasetRecord } from './datasets';
+import { readDatasetRecord } from './dataset-record';
 import type { OpenedDashboard } from './opened-dashboard';
 import { touches, withPending } from './pending-dashboard';
 
@@ -34,8 +34,14 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
     favourite: isStarred(patches, 'dashboard', record.id, star?.value ?? false),
     renamed: patches.some(patch => patch.does === 'change' && touches(patch, id) && 'dashboard_title' in patch.fields),
     asOf: record.detailAsOf,
+    filters: record.filters,
     labelColours: colours?.colours ?? {},
   };
+}
+
+/** Keeps what a dashboard's filters are set to, for the next time that it is opened here. */
+export async function rememberFilters(store: LocalStore, id: number, masks: Readonly<Record<string, unknown>>): Promise<void> {
+  await store.dashboards.update(id, { filters: masks });
 }
 
 /** Notes that a dashboard was opened, for the list of recent ones. */

@@ -1,13 +1,12 @@
 import type { DatasetRow } from '@/api/dataset';
-import { toDataset } from '@/api/read/dataset';
 import { parseInstant, toPeople } from '@/api/values';
 import type { Dataset } from '@/model/dataset';
 import type { Person } from '@/model/person';
 import { patched } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
-import type { DatasetRecord } from '../store/records';
 import { readOrSetAside } from '../store/set-aside';
+import { readDatasetRecord } from './dataset-record';
 import { madeBeside, textIn } from './made-here';
 
 /** A dataset in a list. */
@@ -59,12 +58,6 @@ export async function readDatasetList(store: LocalStore): Promise<DatasetList> {
     return dataset ? [{ ...dataset, waiting: waiting.has(row.id) }] : [];
   });
   return { datasets, asOf: list?.asOf ?? null };
-}
-
-/** A dataset with its columns; null for one of which only a row of the list is known. */
-export function readDatasetRecord(store: LocalStore, record: DatasetRecord | undefined): Dataset | null {
-  const wire = record?.dataset;
-  return wire ? readOrSetAside(store, 'datasets', wire.id, () => toDataset(wire)) : null;
 }
 
 export interface OpenedDataset {

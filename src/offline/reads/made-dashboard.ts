@@ -8,7 +8,7 @@ import type { LocalStore } from '../store/database';
 import { emptyDashboard, type DashboardRecord } from '../store/records';
 import { readChartRecord } from './chart-record';
 import type { OpenedDashboard } from './opened-dashboard';
-import { readDatasetRecord } from './datasets';
+import { readDatasetRecord } from './dataset-record';
 import { madeBeside, madeHere, textIn } from './made-here';
 
 const isChart = (chart: Chart | null): chart is Chart => chart !== null;
@@ -68,6 +68,7 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
     favourite: isStarred(patches, 'dashboard', id, false),
     renamed: false,
     asOf: first?.createdAt ?? 0,
+    filters: undefined,
     labelColours: colours?.colours ?? {},
   };
 }

@@ -28,6 +28,8 @@ export interface DashboardRecord {
   readonly chartsAsOf: AsOf | null;
   /** When it was last opened on this device. */
   readonly openedAt: number | null;
+  /** What its filters are set to on this device, by filter; absent while they are as the author left them. */
+  readonly filters?: Readonly<Record<string, unknown>>;
 }
 
 export interface ChartRecord {

@@ -12,14 +12,15 @@ export function baseQuery(form: FormData): QueryObject {
   const grain = timeGrain(form);
   const rowLimit = numberOf(form, 'row_limit');
   const rowOffset = numberOf(form, 'row_offset');
-  const timeRange = handedTimeRange(form) ?? textOf(form, 'time_range');
-  const granularity = textOf(form, 'granularity') ?? textOf(form, 'granularity_sqla');
+  const timeRange = handedText(form, 'time_range') ?? textOf(form, 'time_range');
+  const granularity =
+    handedText(form, 'granularity_sqla') ?? handedText(form, 'granularity') ?? textOf(form, 'granularity') ?? textOf(form, 'granularity_sqla');
   const metrics = form['query_mode'] === 'raw' ? undefined : metricsOf(form, ...metricKeys);
   const orderby = explicitOrder(form);
   const seriesLimitMetric = metricOf(form, 'series_limit_metric') ?? metricOf(form, 'timeseries_limit_metric');
   return {
     filters: simpleFilters(form),
-    extras: { ...(grain ? { time_grain_sqla: grain } : {}), ...clauses(form) },
+    extras: { ...(grain ? { time_grain_sqla: grain } : {}), ...relativeTo(form), ...clauses(form) },
     applied_time_extras: {},
     columns: columnsOf(form, ...columnKeys(form)),
     ...(metrics && metrics.length > 0 ? { metrics } : {}),
@@ -56,14 +57,22 @@ function columnKeys(form: FormData): string[] {
 }
 
 export function timeGrain(form: FormData): string | null {
-  const extra = form['extra_form_data'];
-  return (isRecord(extra) ? textOf(extra, 'time_grain_sqla') : null) ?? textOf(form, 'time_grain_sqla');
+  return handedText(form, 'time_grain_sqla') ?? textOf(form, 'time_grain_sqla');
 }
 
-/** The time range that a dashboard puts in the place of the chart's own. */
-function handedTimeRange(form: FormData): string | null {
+/** What a dashboard puts in the place of the chart's own. */
+function handedText(form: FormData, key: string): string | null {
   const extra = form['extra_form_data'];
-  return isRecord(extra) ? textOf(extra, 'time_range') : null;
+  return isRecord(extra) ? textOf(extra, key) : null;
+}
+
+/** What relative times are counted from, where a dashboard says so. */
+function relativeTo(form: FormData) {
+  const at = (key: string) => {
+    const value = handedText(form, key);
+    return value === 'now' || value === 'today' ? ({ [key]: value } as const) : {};
+  };
+  return { ...at('relative_start'), ...at('relative_end') };
 }
 
 /** Ad-hoc filters of the chart, then those that a dashboard adds. */

@@ -20,9 +20,26 @@ export type SampleNode =
   | { readonly kind: 'divider' }
   | { readonly kind: 'tabs'; readonly tabs: readonly { readonly title: string; readonly children: readonly SampleNode[] }[] };
 
+/** A native filter, or a divider between them. */
+export type SampleFilter =
+  | { readonly kind: 'divider'; readonly key: string; readonly title: string; readonly description: string }
+  | {
+      readonly kind: 'select' | 'range' | 'time' | 'timecolumn' | 'timegrain';
+      readonly key: string;
+      readonly name: string;
+      readonly description?: string;
+      /** None for time ranges. */
+      readonly dataset?: string;
+      readonly column?: string;
+      readonly controls?: Readonly<Record<string, unknown>>;
+      /** Keys of the filters that its options depend on. */
+      readonly parents?: readonly string[];
+    };
+
 export interface SampleDashboard {
   readonly slug: string;
   readonly title: string;
+  readonly filters?: readonly SampleFilter[];
   readonly charts: readonly SampleChart[];
   readonly layout: readonly SampleNode[];
   /** Colours of labels on the whole dashboard; what is not named takes the next free one. */

@@ -7,6 +7,7 @@ import { buildSampleDatabase } from './data';
 import { sampleDashboards, sampleDatasets, sampleTables } from './content';
 import type { SampleDashboard } from './definition';
 import { storedLayout } from './layout';
+import { storedFilter } from './native-filters';
 
 const INSTALLED = 'samples.installed';
 const DATABASE = 'Sample data';
@@ -68,7 +69,7 @@ async function installDashboard(
   const metadata = {
     color_scheme: '',
     cross_filters_enabled: true,
-    native_filter_configuration: [],
+    native_filter_configuration: (dashboard.filters ?? []).map(filter => storedFilter(filter, datasets)),
     refresh_frequency: 0,
     expanded_slices: {},
     label_colors: dashboard.labelColours ?? {},

@@ -2,6 +2,7 @@ import { inHues } from '../colours';
 import { chart, column, divider, header, markdown, row, share, tab, tabs, type SampleDashboard } from '../definition';
 import { airportCharts } from './airports';
 import { delayCharts } from './delays';
+import { flightsFilters } from './native-filters';
 import { overviewCharts } from './overview';
 import { routeCharts } from './routes';
 
@@ -14,6 +15,7 @@ more than 15 minutes behind the timetable.`;
 export const flightsDashboard: SampleDashboard = {
   slug: 'flights',
   title: 'US flights, first half of 2001',
+  filters: flightsFilters,
   labelColours: {
     ...inHues('short', 'medium', 'long'),
     'on time': '#7C9C7C',

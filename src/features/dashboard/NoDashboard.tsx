@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useConnectivity, useOffline } from '@/offline/react/context';
+import type { NeedStatus } from '@/offline/sync/needs';
+import { dashboardText } from '@/text/messages/dashboard';
+import { Button } from '@/ui/button/Button';
+import { Inline } from '@/ui/layout/Stack';
+import { Notice } from '@/ui/notice/Notice';
+import { PageHead } from '@/ui/page/Page';
+import * as css from './Dashboard.css';
+
+interface NoDashboardProps {
+  readonly status: NeedStatus;
+  /** Shown while a copy may still come. */
+  readonly children: ReactNode;
+}
+
+/** A dashboard that this device has no copy of. */
+export default function NoDashboard({ status, children }: NoDashboardProps) {
+  const connectivity = useConnectivity();
+  const { board } = useOffline();
+  const away = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
+  const refused = status.name === 'failed' && status.reason === 'refused';
+  if (!away && !refused) return children;
+  return (
+    <>
+      <PageHead title={refused ? dashboardText.notFound : dashboardText.notHere} />
+      <div className={css.notice}>
+        <Notice
+          action={
+            <Inline>
+              {!refused && <Button onPress={() => board.requestRefresh('all', false)}>{dashboardText.retry}</Button>}
+              <Link to="/dashboard/list">{dashboardText.findAnother}</Link>
+            </Inline>
+          }
+        >
+          {refused ? status.message : dashboardText.notHereReason}
+        </Notice>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { isRecord } from '@/lib/json';
+import { createSharing } from '@/lib/share-equal';
+import { crossFiltersEnabled } from '@/model/cross-filter';
+import { maskLabel, readMasks, withMask, type DataMask, type DataMasks } from '@/model/data-mask';
+import { extraFilters, type ExtraFormData } from '@/model/extra-form-data';
+import { effectiveMasks, nativeFilters, type NativeFilter } from '@/model/native-filter/filter';
+import { reachOf, type Reach } from '@/model/native-filter/reach';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
+import { crossFilters } from '@/viz/drill/filters';
+import type { MarkMeaning } from '@/viz/plugin';
+
+/** What the filters of a dashboard are set to, and who said so. */
+export type GivenMasks =
+  /** What the address names is on its way: no chart knows yet what to ask. */
+  | { readonly by: 'address'; readonly masks: null }
+  /** What they were set to when this device last showed the dashboard, the entry of the browser's history, or the reader just now. */
+  | { readonly by: 'memory' | 'history' | 'reader'; readonly masks: DataMasks };
+
+/** The filters of an open dashboard: native ones, and what is picked on its charts. */
+export interface DashboardFilters {
+  readonly filters: readonly NativeFilter[];
+  readonly given: GivenMasks;
+  /** By filter and by chart, with the author's defaults. */
+  readonly masks: DataMasks;
+  /** Whether a click on a mark filters other charts. */
+  readonly crossFilters: boolean;
+  /** What is picked on a chart. */
+  readonly pickedOn: (chartId: number) => DataMask | null;
+  /** What filters add to a chart's form data: the same object while they stay the same. Null while that is not known. */
+  readonly extraFor: (chartId: number) => ExtraFormData | null;
+  /** What narrows a chart, as people know it. */
+  readonly reasonsFor: (chartId: number) => readonly string[];
+  /** Picks a mark; one that is picked already is let go of. */
+  readonly pick: (chartId: number, meaning: MarkMeaning) => void;
+  readonly clear: (chartId: number) => void;
+  readonly give: (given: GivenMasks) => void;
+}
+
+const untouched: Reach = { extra: {}, reasons: [], waits: false };
+
+/** Parameters of an address that say what filters are set to, as Superset's links have them. */
+const ADDRESSED = /[?&](native_filters|native_filters_key|permalink_key)=/;
+
+/** The entry of the history goes before the address, which goes before what this device remembers. */
+function start(remembered: unknown): GivenMasks {
+  const entry: unknown = history.state;
+  if (isRecord(entry) && entry['filters']) return { by: 'history', masks: readMasks(entry['filters']) };
+  if (ADDRESSED.test(location.search)) return { by: 'address', masks: null };
+  return { by: 'memory', masks: readMasks(remembered) };
+}
+
+function maskOf(meaning: MarkMeaning): DataMask {
+  const { label, dimensions } = meaning;
+  return { extraFormData: extraFilters(crossFilters(meaning)), filterState: { label, value: dimensions.map(({ value }) => value), selectedValues: [label] } };
+}
+
+export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, charts: readonly number[]): DashboardFilters {
+  const { metadata } = dashboard;
+  const [given, give] = useState(() => start(remembered));
+  const [share] = useState(() => createSharing<ReadonlyMap<number, Reach>>());
+  const filters = useMemo(() => nativeFilters(metadata), [metadata]);
+  return useMemo(() => {
+    const masks = effectiveMasks(filters, given.masks ?? {});
+    const reach = share(reachOf(dashboard, filters, charts, masks));
+    const reachFor = (chartId: number) => reach.get(chartId) ?? untouched;
+    const pickedOn = (chartId: number) => given.masks?.[chartId] ?? null;
+    const set = (chartId: number, mask: DataMask | null) => give(before => ({ by: 'reader', masks: withMask(before.masks ?? {}, String(chartId), mask) }));
+    return {
+      filters,
+      given,
+      masks,
+      crossFilters: crossFiltersEnabled(metadata),
+      pickedOn,
+      extraFor: chartId => (given.masks && !reachFor(chartId).waits ? reachFor(chartId).extra : null),
+      reasonsFor: chartId => reachFor(chartId).reasons,
+      pick: (chartId, meaning) => {
+        const picked = pickedOn(chartId);
+        set(chartId, picked && maskLabel(picked) === meaning.label ? null : maskOf(meaning));
+      },
+      clear: chartId => set(chartId, null),
+      give,
+    };
+  }, [dashboard, metadata, filters, charts, given, share]);
+}
