@@ -8,6 +8,7 @@ import { chartDataEndpoints } from './chart-data';
 import { cssTemplateEndpoints } from './css-template';
 import { dashboardEndpoints } from './dashboard';
 import { dashboardLinkEndpoints } from './dashboard-links';
+import { dashboardVersionEndpoints } from './dashboard-versions';
 import { databaseEndpoints } from './database';
 import { datasetEndpoints } from './dataset';
 import { datasetWriteEndpoints } from './dataset-write';
@@ -31,6 +32,7 @@ const groups = [
   assetEndpoints,
   dashboardEndpoints,
   dashboardLinkEndpoints,
+  dashboardVersionEndpoints,
   filterSetEndpoints,
   embeddedEndpoints,
   cssTemplateEndpoints,

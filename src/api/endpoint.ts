@@ -46,6 +46,8 @@ export interface EndpointDefinition {
    * 400 with all of them printed as one text, or 400 without a word about it.
    */
   readonly invalidBody?: 'unprocessable' | 'sip40' | 'printed' | 'unspecified';
+  /** Not in the recorded contract: a Superset does not know the address, and neither does the embedded server when it behaves like one. */
+  readonly isOwn?: boolean;
   /** How a success is written, where not as JSON. */
   readonly answerAs?: AnswerForm;
 }

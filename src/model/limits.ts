@@ -14,6 +14,9 @@ export const LIST_PAGE_MAX = 100;
 export const GRID_COLUMNS = 12;
 export const GRID_UNIT = 8;
 
+/** Earlier versions of a dashboard that are kept. */
+export const DASHBOARD_VERSIONS_MAX = 20;
+
 export const UNTITLED_DASHBOARD = '[ untitled dashboard ]';
 
 /** Lists and objects of JSON lie no deeper in one another than this: far more than the product writes, far less than what cannot be written again. */

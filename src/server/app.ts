@@ -19,6 +19,7 @@ import { chartHandlers } from './resources/chart/handlers';
 import { cssTemplateHandlers } from './resources/css-template/handlers';
 import { dashboardHandlers } from './resources/dashboard/handlers';
 import { dashboardLinkHandlers } from './resources/dashboard/link-handlers';
+import { dashboardVersionHandlers } from './resources/dashboard/versions';
 import { permalinkPage } from './resources/dashboard/permalink-page';
 import { databaseHandlers } from './resources/database/handlers';
 import { databaseTableHandlers } from './resources/database/tables';
@@ -75,7 +76,10 @@ export function createApp({ services, client, onError }: AppOptions) {
   if (!services.plain) {
     app.get('/version', c => c.json({ name: 'tidemark', version: services.version, instance: services.instanceId }, 200, { 'Cache-Control': 'no-store' }));
   }
-  const openApi = openApiDocument(contract, services.plain ? { title: 'Superset', version: 'v1' } : { title: 'Tidemark', version: services.version });
+  const openApi = openApiDocument(
+    contract.filter(endpoint => !(services.plain && endpoint.isOwn)),
+    services.plain ? { title: 'Superset', version: 'v1' } : { title: 'Tidemark', version: services.version },
+  );
   app.get('/api/v1/_openapi', c => c.json(openApi));
 
   for (const path of movedPages) app.get(path, c => c.redirect('/dataset/list'));
@@ -90,6 +94,7 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...assetHandlers(services),
       ...dashboardHandlers(services),
       ...dashboardLinkHandlers(services),
+      ...dashboardVersionHandlers(),
       ...filterSetHandlers(services),
       ...embeddedHandlers(services),
       ...cssTemplateHandlers(services),

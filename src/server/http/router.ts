@@ -29,14 +29,15 @@ export function createRouter(services: Services, implementations: readonly Imple
   const router = new Hono<Environment>();
   const routed: Routed = { ...services, forgetOldAnswers: createForgetting() };
   const byName = new Map(implementations.map(implementation => [implementation.endpoint.name, implementation]));
-  for (const endpoint of contract) {
+  const answered = contract.filter(endpoint => !(services.plain && endpoint.isOwn));
+  for (const endpoint of answered) {
     const implementation = byName.get(endpoint.name);
     if (!implementation) throw new Error(`The endpoint ${endpoint.name} has no handler`);
     for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
       router.on(endpoint.method, numericIds(path), c => answer(c, routed, implementation));
     }
   }
-  for (const path of new Set(contract.map(endpoint => endpoint.path))) {
+  for (const path of new Set(answered.map(endpoint => endpoint.path))) {
     const isApi = path.startsWith('/api/');
     router.all(isApi ? path : numericIds(path), () => {
       throw sip40(405, '405 Method Not Allowed: The method is not allowed for the requested URL.');

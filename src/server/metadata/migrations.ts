@@ -12,6 +12,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-sql-editor': { up: sqlEditor },
   '0005-event-log': { up: eventLog },
   '0006-written-objects': { up: writtenObjects },
+  '0007-dashboard-versions': { up: dashboardVersions },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -201,4 +202,12 @@ async function writtenObjects(db: Kysely<unknown>): Promise<void> {
     `CREATE INDEX report_log_of ON report_log (report_id)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** What dashboards were before they were changed. */
+async function dashboardVersions(db: Kysely<unknown>): Promise<void> {
+  const statement = `CREATE TABLE dashboard_version (
+    dashboard_id INTEGER NOT NULL REFERENCES dashboard(id) ON DELETE CASCADE, version INTEGER NOT NULL, content TEXT NOT NULL,
+    changed_by INTEGER REFERENCES user(id) ON DELETE SET NULL, changed_on INTEGER NOT NULL, PRIMARY KEY (dashboard_id, version)) WITHOUT ROWID`;
+  await sql.raw(statement).execute(db);
 }

@@ -18,6 +18,7 @@ export interface MetadataSchema {
   chart: ChartTable;
   dashboard: DashboardTable;
   dashboard_chart: DashboardChartTable;
+  dashboard_version: DashboardVersionTable;
   dashboard_role: DashboardRoleTable;
   owner: OwnerTable;
   favourite: FavouriteTable;
@@ -205,6 +206,18 @@ export interface DashboardTable extends Audit, Versioned {
   certification_details: Optional<string>;
   external_url: Optional<string>;
   is_managed_externally: Flag;
+}
+
+/** A dashboard as it was before a change. */
+export interface DashboardVersionTable {
+  dashboard_id: number;
+  /** The dashboard's count of changes at that time. */
+  version: number;
+  /** JSON of the fields that people edit. */
+  content: string;
+  /** Who made it so, and when. */
+  changed_by: Optional<number>;
+  changed_on: number;
 }
 
 export interface DashboardChartTable {

@@ -1,5 +1,4 @@
 import { dashboardEndpoints as endpoints } from '@/api/dashboard';
-import type { SignedIn } from '../../auth/caller';
 import { preconditionFailed } from '../../http/conditions';
 import { forbidden, notFound } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
@@ -12,12 +11,12 @@ import { presentExplorable } from '../dataset/present';
 import { loadDatasetObjects } from '../dataset/load';
 import { addFavourite, favouriteStatus, removeFavourite } from '../favourites';
 import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
-import { ownersOf, ownsAll, requireOwner } from '../ownership';
+import { ownersOf, ownsAll } from '../ownership';
 import { peopleById } from '../people';
 import { answerRelated, ownerChoices, permissionsOn, personChoices, roleChoices } from '../related';
 import { copyDashboard } from './copy';
 import { dashboardList } from './list';
-import { findDashboard, visibleDashboards } from './policy';
+import { findDashboard, ownDashboard, visibleDashboards } from './policy';
 import { dashboardEtag, presentDetail, presentListRow, type DashboardRelations } from './present';
 import { createDashboard, deleteDashboards, updateDashboard } from './save';
 
@@ -59,13 +58,6 @@ function chartsOf(store: MetadataStore, dashboardId: number) {
 }
 
 const secondsOf = (saved: Pick<DashboardRow, 'changed_on'>) => Math.floor(saved.changed_on / 1000);
-
-/** The dashboard with this id if the caller may see it and owns it: hidden is 404, visible but another's is 403. */
-async function ownDashboard(store: MetadataStore, caller: SignedIn, id: string): Promise<DashboardRow> {
-  const row = await findDashboard(store, caller, id);
-  await requireOwner(store, caller, 'dashboard', row.id);
-  return row;
-}
 
 export function dashboardHandlers({ now }: Services): Implementation[] {
   return [

@@ -5,6 +5,7 @@ import { notFound } from '../../http/http-error';
 import type { DashboardRow, MetadataSchema } from '../../metadata/schema';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleDatasets } from '../dataset/policy';
+import { requireOwner } from '../ownership';
 
 /**
  * A condition on `dashboard`. Administrators see all dashboards. Others see their own, and published ones that either
@@ -44,5 +45,12 @@ export async function findDashboard(store: MetadataStore, caller: SignedIn, idOr
     .where(visibleDashboards(caller))
     .executeTakeFirst();
   if (!row) throw notFound();
+  return row;
+}
+
+/** The dashboard with this id if the caller may see it and owns it: hidden is 404, visible but another's is 403. */
+export async function ownDashboard(store: MetadataStore, caller: SignedIn, id: string): Promise<DashboardRow> {
+  const row = await findDashboard(store, caller, id);
+  await requireOwner(store, caller, 'dashboard', row.id);
   return row;
 }

@@ -11,6 +11,7 @@ import { forgetObjects } from '../forget';
 import { countLoss, setChartsOf } from '../membership';
 import { setOwners } from '../ownership';
 import { requireNoReports } from '../report/attached';
+import { keepVersion } from './versions';
 import { placedCharts, readMetadata, storedMetadata, withCharts, type Positions } from './metadata';
 
 async function checkSlug(store: MetadataStore, slug: string | null | undefined, except: number | null): Promise<void> {
@@ -94,6 +95,7 @@ export async function deleteDashboards(store: MetadataStore, ids: readonly numbe
 export async function updateDashboard(store: MetadataStore, caller: SignedIn, row: Pick<DashboardRow, 'id'>, update: DashboardUpdate, now: number) {
   const { columns, chartIds } = await readLayout(store, update);
   await checkSlug(store, update.slug, row.id);
+  await keepVersion(store, row.id);
   await saveRelations(store, caller, row.id, update, chartIds);
   return store
     .updateTable('dashboard')

@@ -79,7 +79,11 @@ function fieldsOf({ owners: _, columns: __, metrics: ___, external_url: ____, ta
 }
 
 /** Counts a change, which also forgets answers that are kept for the version before. */
-export async function countChange({ store, caller, now }: Writing, id: number, fields: object = {}): Promise<Pick<DatasetRow, 'id' | 'version' | 'changed_on'>> {
+export async function countChange(
+  { store, caller, now }: Writing,
+  id: number,
+  fields: object = {},
+): Promise<Pick<DatasetRow, 'id' | 'version' | 'changed_on'>> {
   return store
     .updateTable('dataset')
     .set(eb => ({ ...fields, changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))

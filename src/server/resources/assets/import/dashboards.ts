@@ -1,6 +1,7 @@
 import { canonicalJson, isRecord } from '@/lib/json';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import { placedCharts } from '../../dashboard/metadata';
+import { keepVersion } from '../../dashboard/versions';
 import { setChartsOf } from '../../membership';
 import { ownsAll, setOwners } from '../../ownership';
 import { withChartIds } from '../chart-ids';
@@ -69,6 +70,7 @@ const fieldsOf = (document: DashboardDocument, layout: Layout, metadata: Readonl
 });
 
 async function replace({ store, caller, now }: Importing, id: number, fields: ReturnType<typeof fieldsOf>): Promise<number> {
+  await keepVersion(store, id);
   await store
     .updateTable('dashboard')
     .set(eb => ({ ...fields, changed_by: caller.userId, changed_on: now, version: eb('version', '+', 1) }))

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { personSchema } from './list';
+
+const text = v.nullable(v.string());
+
+/** The fields of a dashboard that a version keeps: what people edit, but not who may. */
+export const dashboardContentSchema = v.looseObject({
+  dashboard_title: text,
+  slug: text,
+  css: text,
+  published: v.nullable(v.boolean()),
+  certified_by: text,
+  certification_details: text,
+  position_json: text,
+  json_metadata: text,
+});
+export type DashboardContent = v.InferOutput<typeof dashboardContentSchema>;
+
+const versionEntries = {
+  /** Counts the changes of the dashboard. */
+  version: v.number(),
+  /** Who made it so; null for somebody who is not there any more. */
+  changed_by: v.nullable(personSchema),
+  /** ISO 8601, UTC. */
+  changed_on: v.string(),
+};
+export const dashboardVersionSchema = v.looseObject(versionEntries);
+export type DashboardVersion = v.InferOutput<typeof dashboardVersionSchema>;
+
+const access = { kind: 'permission', permission: 'can_write', view: 'Dashboard' } as const;
+
+/** What a dashboard was: for its owners, since parts of it may have been taken away on purpose. */
+export const dashboardVersionEndpoints = {
+  versions: defineEndpoint({
+    name: 'dashboard.versions',
+    summary: 'Earlier versions of a dashboard, the newest first',
+    method: 'GET',
+    path: '/api/v1/dashboard/:id/versions/',
+    access,
+    isOwn: true,
+    answer: v.looseObject({ result: v.array(dashboardVersionSchema) }),
+  }),
+  version: defineEndpoint({
+    name: 'dashboard.version',
+    summary: 'A dashboard as it was',
+    method: 'GET',
+    path: '/api/v1/dashboard/:id/versions/:version',
+    access,
+    isOwn: true,
+    answer: v.looseObject({ result: v.looseObject({ ...versionEntries, content: dashboardContentSchema }) }),
+  }),
+};
