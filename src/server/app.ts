@@ -9,6 +9,7 @@ import { createRouter } from './http/router';
 import { securityHeaders } from './http/security-headers';
 import { signInForm } from './http/sign-in-form';
 import type { ClientFiles } from './http/static-files';
+import { acceptWriteBatches } from './http/write-batches';
 import { advancedDataTypeHandlers } from './resources/advanced-data-type/handlers';
 import { assetHandlers } from './resources/assets/handlers';
 import { asyncEventHandlers } from './resources/async-events/handlers';
@@ -74,6 +75,7 @@ export function createApp({ services, client, onError }: AppOptions) {
 
   for (const path of ['/health', '/healthcheck', '/ping']) app.get(path, c => c.text('OK', 200, { 'Cache-Control': 'no-store' }));
   if (!services.plain) {
+    acceptWriteBatches(app);
     app.get('/version', c => c.json({ name: 'tidemark', version: services.version, instance: services.instanceId }, 200, { 'Cache-Control': 'no-store' }));
   }
   const openApi = openApiDocument(

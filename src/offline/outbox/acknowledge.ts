@@ -2,6 +2,7 @@ import type { QueuedCommand } from '../commands/command';
 import { withServerId } from '../commands/local-id';
 import type { Patch, ThingId, ThingKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
+import type { SentRecord } from '../store/records';
 import { patchCopies, tablesOf } from './copies';
 import { seqOf } from './dependants';
 import { renamed } from './names';
@@ -39,18 +40,29 @@ export function acknowledgeTables(store: LocalStore, patches: readonly Patch[]):
  * that found them to be still the sender's own. Answers whether something that waited for a name may go now.
  */
 export async function acknowledge(store: LocalStore, taken: readonly Acknowledged[], now: number): Promise<boolean> {
+  if (taken.length === 0) return false;
   let freed = false;
+  await store.outbox.bulkDelete(taken.map(({ command }) => seqOf(command)));
   for (const each of taken) freed = (await acknowledgeOne(store, each, now)) || freed;
-  if (taken.length > 0) await store.facts.put({ name: 'acknowledged', count: (await acknowledgedSoFar(store)) + taken.length });
+  await store.sent.bulkAdd(taken.map(each => sentRecord(each, now)));
+  await store.facts.put({ name: 'acknowledged', count: (await acknowledgedSoFar(store)) + taken.length });
   return freed;
 }
 
-async function acknowledgeOne(store: LocalStore, { command, patches, id, from, to, combined }: Acknowledged, now: number): Promise<boolean> {
-  const { kind, resource, payload, base, createdAt, makes } = command;
-  const given = <T>(value: T): T => (makes === null || id === null ? value : withServerId(value, makes, id));
-  await store.outbox.delete(seqOf(command));
-  await patchCopies(store, given(patches), { from, to, now });
-  await store.sent.add({ kind, resource: given(resource), payload, base, createdAt, sentAt: now, combined });
+/** The server's id wherever a command says the local one of what it makes. */
+function given<T>({ command: { makes }, id }: Acknowledged, value: T): T {
+  return makes === null || id === null ? value : withServerId(value, makes, id);
+}
+
+function sentRecord(each: Acknowledged, now: number): SentRecord {
+  const { kind, resource, payload, base, createdAt } = each.command;
+  return { kind, resource: given(each, resource), payload, base, createdAt, sentAt: now, combined: each.combined };
+}
+
+async function acknowledgeOne(store: LocalStore, each: Acknowledged, now: number): Promise<boolean> {
+  const { patches, id, from, to } = each;
+  const { makes } = each.command;
+  await patchCopies(store, given(each, patches), { from, to, now });
   return makes !== null && id !== null && name(store, patches, makes, id, now);
 }
 

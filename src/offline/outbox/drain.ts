@@ -14,10 +14,12 @@ export type DrainResult =
   /** The server cannot be reached, or wants a sign-in; all wait. */
   | { readonly kind: 'halted'; readonly decided: number; readonly failure: Failure };
 
-/** Requests under way at the same time; browsers allow six to one server. */
-const AT_ONCE = 5;
-/** Commands that are marked ahead of those, so that none of them waits for the disk. */
-const AHEAD = 20;
+/**
+ * Commands that are with the network at the same time, and those that are marked ahead of them, so that none waits for the disk.
+ * A server that knows keys takes many in one request (`batchWrites`); another gets them one by one, a few at a time.
+ */
+const keyed = { atOnce: 100, ahead: 100 };
+const plain = { atOnce: 5, ahead: 20 };
 /** After so long without an answer a request is given up, and what became of it is not known. */
 const ANSWER_WITHIN = 120_000;
 
@@ -50,6 +52,10 @@ class Walk {
     this.#plan = plan;
   }
 
+  get #pace() {
+    return this.#options.isPlain ? plain : keyed;
+  }
+
   get #mayGo(): boolean {
     const { hold, stopping } = this.#options;
     return this.failure === null && !stopping.aborted && !hold.lost();
@@ -57,7 +63,7 @@ class Walk {
 
   async run(): Promise<void> {
     for (;;) {
-      const room = this.#mayGo ? AHEAD - this.#ready.length : 0;
+      const room = this.#mayGo ? this.#pace.ahead - this.#ready.length : 0;
       const heads = room > 0 ? await this.#plan.take(room) : [];
       if (!this.#mayGo) this.#ended.push(...this.#ready.splice(0).map(task => ({ task, result: null, halts: false })));
       if (this.#options.stopping.aborted) return;
@@ -84,7 +90,7 @@ class Walk {
   }
 
   #start(): void {
-    while (this.#mayGo && this.#running < AT_ONCE && this.#ready.length > 0) {
+    while (this.#mayGo && this.#running < this.#pace.atOnce && this.#ready.length > 0) {
       const task = this.#ready.shift();
       if (task) void this.#send(task);
     }

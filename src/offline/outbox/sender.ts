@@ -114,8 +114,8 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
     cancelTimer = clock.after(Math.max(0, delay), () => void run());
   }
 
-  const waiting = liveQuery(() => store.outbox.where('state.name').anyOf('waiting', 'sending', 'delayed').count()).subscribe(count => {
-    if (count > 0) void run();
+  const waiting = liveQuery(() => store.outbox.where('state.name').anyOf('waiting', 'sending', 'delayed').limit(1).primaryKeys()).subscribe(some => {
+    if (some.length > 0) void run();
   });
   let undecided = 0;
   // A person decided, in this tab or another: what is shown instead is asked for, and what waited behind it may go.

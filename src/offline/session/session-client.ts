@@ -2,6 +2,7 @@ import { createClient, type Client } from '@/api/client';
 import type { Outcome } from '@/api/outcome';
 import { PERSON_HEADER, securityEndpoints } from '@/api/security';
 import type { Transport, WireRequest, WireResponse } from '@/api/transport';
+import { batchWrites } from './batch-writes';
 
 export interface SessionClient {
   readonly client: Client<AbortSignal>;
@@ -23,7 +24,8 @@ export interface SessionClientOptions {
  * not read the name tell by other things: writes by their CSRF token, which is asked for once, and again after the server
  * refused it, since another session has another one; reads by whose session it still is after the answer.
  */
-export function createSessionClient({ transport, now, person, isPlain }: SessionClientOptions): SessionClient {
+export function createSessionClient({ transport: single, now, person, isPlain }: SessionClientOptions): SessionClient {
+  const transport = batchWrites(single, () => !isPlain());
   let asked: Promise<Outcome<string>> | null = null;
   const client: Client<AbortSignal> = createClient<AbortSignal>({ transport: named, now, csrfToken });
   const holderOfSession = shareUpcoming(() => client.call(securityEndpoints.meRoles, {}));

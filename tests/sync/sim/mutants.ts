@@ -161,8 +161,8 @@ export const mutants: readonly Mutant[] = [
     'coalescing forgets the earlier base',
     outbox('enqueue.ts', 'const { base, etag, makes } = earlier;', 'const { makes } = earlier;\n  const { base, etag } = command;'),
   ),
-  one('accepted and not removed', outbox('acknowledge.ts', '  await store.outbox.delete(seqOf(command));\n', '')),
-  one('accepted and not in the copy', outbox('acknowledge.ts', '  await patchCopies(store, given(patches), { from, to, now });\n', '')),
+  one('accepted and not removed', outbox('acknowledge.ts', '  await store.outbox.bulkDelete(taken.map(({ command }) => seqOf(command)));\n', '')),
+  one('accepted and not in the copy', outbox('acknowledge.ts', '  await patchCopies(store, given(each, patches), { from, to, now });\n', '')),
   one('late acknowledgement changes anyway', noFence, anySender),
   one(
     'no lock and no fence',
