@@ -4,6 +4,7 @@ import { PERSON_HEADER } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
+import { createAsk, type Ask } from './ask';
 import type { Beacon } from './log/hand-over';
 import type { Journal } from './log/journal';
 import { startPageLogging } from './log/page-logging';
@@ -59,6 +60,7 @@ export interface Online {
   attach(store: LocalStore, person: number): () => void;
   /** Asks the server whether it is there, and sends what waits if it is. */
   probe(): void;
+  readonly ask: Ask;
   /** Sends now what can be sent, also what was put off. */
   sendNow(): Promise<void>;
   /** Adds a write to the outbox. Resolves when it is on the disk. @throws NotSavedError */
@@ -97,6 +99,7 @@ export function createOnline(options: OnlineOptions): Online {
 
   return {
     firstPaint: createFirstPaintWriter(queryClient),
+    ask: createAsk(client, outcome => connectivity.report(outcome)),
     probe() {
       connectivity.probe();
       attached?.sender.wake();

@@ -226,6 +226,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       }
     },
     sendNow: () => void online().then(talking => talking.sendNow()),
+    ask: {
+      call: async (endpoint, request, options) => (await online()).ask.call(endpoint, request, options),
+      raw: async (endpoint, request, options) => (await online()).ask.raw(endpoint, request, options),
+    },
     probe: () => void online().then(talking => talking.probe()),
   };
 }

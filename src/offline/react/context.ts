@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Clock } from '@/lib/clock';
+import type { Ask } from '../ask';
 import type { Observable, Subject } from '@/lib/observable';
 import type { Lockable } from '../lock/person-lock';
 import type { NewLogEvent } from '../log/event';
@@ -67,6 +68,8 @@ export interface OfflineRuntime {
   sendNow(): void;
   /** Notes a usage event; costs nothing, and cannot fail. */
   log(event: NewLogEvent): void;
+  /** Calls the server at once, for what cannot wait in the outbox; the outcome says why where it could not be reached. */
+  readonly ask: Ask;
   /** Asks the server now whether it is there. */
   probe(): void;
 }
