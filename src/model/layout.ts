@@ -33,6 +33,11 @@ export function parseLayout(positionJson: string | null | undefined): Layout {
   );
 }
 
+/** The charts that stand in a stored layout. */
+export function chartIdsIn(positionJson: string | null | undefined): number[] {
+  return Object.values(parseLayout(positionJson)).flatMap(({ meta }) => (typeof meta['chartId'] === 'number' ? [meta['chartId']] : []));
+}
+
 function readComponent(stored: unknown): LayoutComponent | null {
   if (!isRecord(stored) || typeof stored['id'] !== 'string') return null;
   const type = componentTypes.find(known => known === stored['type']);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { chartRowSchema } from '@/api/chart';
 import { dashboardChartSchema, dashboardDetailSchema, dashboardRowSchema } from '@/api/dashboard';
 import { datasetRowSchema, explorableDatasetSchema } from '@/api/dataset';
+import { chartIdsIn } from '@/model/layout';
 import { patched, type Fields, type Patch, type ThingKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { contentTables, forgetContents } from '../store/forget';
@@ -64,7 +65,10 @@ async function change(store: LocalStore, patch: Change, accepted: Accepted): Pro
     const record = await store.dashboards.get(id);
     if (!record) return;
     const slug = 'slug' in fields ? slugOf(fields) : record.slug;
-    await store.dashboards.put({ ...record, slug, row: changed(record.row), detail: changed(record.detail), etag: versionAfter(record.etag, accepted) });
+    // By the layout the server learned which charts belong to it.
+    const chartIds = typeof fields['position_json'] === 'string' ? chartIdsIn(fields['position_json']) : record.chartIds;
+    const etag = versionAfter(record.etag, accepted);
+    await store.dashboards.put({ ...record, slug, row: changed(record.row), detail: changed(record.detail), chartIds, etag });
   } else if (kind === 'chart') {
     const record = await store.charts.get(id);
     if (record) await store.charts.put({ ...record, row: changed(record.row), chart: changed(record.chart) });

@@ -1,30 +1,13 @@
-import type { ChartRow } from '@/api/chart';
-import { parseInstant } from '@/api/values';
-import { textOf, type Chart, type FormData } from '@/model/chart';
-import { parseDatasourceKey, type Dataset } from '@/model/dataset';
+import type { Chart } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
 import { patched, type Fields, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { emptyChart, type ChartRecord } from '../store/records';
 import { readOrSetAside } from '../store/set-aside';
-import { readChartRecord, toChart } from './chart-record';
+import { chartOfRow, readChartRecord, toChart } from './chart-record';
 import { readDatasetRecord } from './dataset-record';
 import { madeBeside, textIn } from './made-here';
-
-/** A list's row as a chart: the same facts in other fields. */
-function chartOfRow(row: ChartRow): Chart {
-  const formData: FormData = row.form_data ?? {};
-  return {
-    id: row.id,
-    name: row.slice_name ?? '',
-    vizType: row.viz_type ?? textOf(formData, 'viz_type') ?? '',
-    datasetId: row.datasource_id ?? parseDatasourceKey(formData['datasource']),
-    description: row.description || null,
-    certifiedBy: row.certified_by || null,
-    formData,
-    changedOn: row.changed_on_utc ? parseInstant(row.changed_on_utc) : null,
-  };
-}
 
 export interface PlaceOfUse {
   readonly id: number;

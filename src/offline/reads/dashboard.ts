@@ -15,15 +15,16 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
   if (/^-9\d{12}$/.test(idOrSlug)) return (await Promise.resolve(import('./made-dashboard'))).readMadeDashboard(store, Number(idOrSlug));
   const record = await findDashboardRecord(store, idOrSlug);
   if (!record?.detail || record.detailAsOf === null) return null;
-  const [charts, datasets, star, colours, patches] = await Promise.all([
+  const { id } = record;
+  const [listed, datasets, star, colours, patches] = await Promise.all([
     store.charts.bulkGet([...(record.chartIds ?? [])]),
     store.datasets.bulkGet([...(record.datasetIds ?? [])]),
-    store.favourites.get(['dashboard', record.id]),
-    store.labelColours.get(record.id),
-    readPending(store, `dashboard:${record.id}`),
+    store.favourites.get(['dashboard', id]),
+    store.labelColours.get(id),
+    readPending(store, `dashboard:${id}`),
   ]);
-  const { id } = record;
-  const { detail } = withPending(record, patches);
+  const { detail, chartIds } = withPending(record, patches);
+  const charts = chartIds && chartIds !== record.chartIds ? await store.charts.bulkGet([...chartIds]) : listed;
   const dashboard = detail && readOrSetAside(store, 'dashboards', id, () => toDashboard(detail));
   if (!dashboard) return null;
   return {
@@ -31,7 +32,7 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
     charts: new Map(charts.flatMap(chart => readChartRecord(store, chart) ?? []).map(chart => [chart.id, chart])),
     datasets: new Map(datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset])),
     etag: record.etag,
-    favourite: isStarred(patches, 'dashboard', record.id, star?.value ?? false),
+    favourite: isStarred(patches, 'dashboard', id, star?.value ?? false),
     renamed: patches.some(patch => patch.does === 'change' && touches(patch, id) && 'dashboard_title' in patch.fields),
     asOf: record.detailAsOf,
     filters: record.filters,

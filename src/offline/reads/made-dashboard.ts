@@ -1,6 +1,6 @@
 import { parseDatasourceKey } from '@/model/dataset';
 import { textOf, type Chart } from '@/model/chart';
-import { parseLayout } from '@/model/layout';
+import { chartIdsIn, parseLayout } from '@/model/layout';
 import { parseJsonObject } from '@/lib/json';
 import { isStarred, type Fields, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
@@ -41,7 +41,7 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
   const value = madeHere('dashboard', patches).find(made => made.id === id)?.value;
   if (!value) return null;
   const layout = parseLayout(textIn(value, 'position_json'));
-  const chartIds = Object.values(layout).flatMap(({ meta }) => (typeof meta['chartId'] === 'number' ? [meta['chartId']] : []));
+  const chartIds = chartIdsIn(textIn(value, 'position_json'));
   const charts = await chartsOf(store, chartIds, patches);
   const datasets = await store.datasets.bulkGet([...new Set(charts.flatMap(({ datasetId }) => datasetId ?? []))]);
   const colours = await store.labelColours.get(id);

@@ -169,6 +169,23 @@ export interface LogEventRecord {
   readonly about: string;
 }
 
+/** A dashboard as somebody is arranging it, so that a reload or a crash loses nothing. */
+export interface DraftRecord {
+  readonly name: `draft dashboard:${number}`;
+  /** `position_json`, with the title in it. */
+  readonly layout: string;
+  /** What was found when the arranging began: what the changes are compared with when they are saved. */
+  readonly base: DraftBase;
+  readonly at: AsOf;
+}
+
+export interface DraftBase {
+  readonly title: string;
+  readonly positionJson: string | null;
+  readonly metadata: string | null;
+  readonly etag: string | null;
+}
+
 /** Single facts about this store. */
 export type FactRecord =
   /** When the server was last heard of. */
@@ -183,6 +200,8 @@ export type FactRecord =
   | { readonly name: 'logLease'; readonly holder: string; readonly until: number; readonly fence: number }
   /** What the person wants of keeping. */
   | ({ readonly name: 'keepSettings' } & KeepSettings)
+  /** A dashboard's layout that is being changed and was not saved (`drafts/`). */
+  | DraftRecord
   /** Tells this life of the store from those before, which may have been wiped. */
   | { readonly name: 'epoch'; readonly id: string };
 

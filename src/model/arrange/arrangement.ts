@@ -1,0 +1,136 @@
+import { isRecord, parseJson, type Json, type JsonObject } from '@/lib/json';
+import { GRID_ID, HEADER_ID, ROOT_ID } from '../layout';
+import { readTree, type Component } from '../merge/layout/tree';
+
+/** One component of a layout. Its type may be one that this version does not know. */
+export interface Part {
+  readonly id: string;
+  readonly type: string;
+  readonly children: readonly string[];
+  readonly meta: JsonObject;
+  /** Members that this version does not know. */
+  readonly more: JsonObject;
+}
+
+export type Parts = ReadonlyMap<string, Part>;
+
+/** A layout as it is changed: a tree of parts. A part that a change leaves alone stays the same object. */
+export interface Arrangement {
+  readonly parts: Parts;
+  /** What is no component, such as the version. */
+  readonly rest: JsonObject;
+}
+
+const VERSION = { DASHBOARD_VERSION_KEY: 'v2' };
+const PLAIN: readonly Part[] = [
+  { id: ROOT_ID, type: 'ROOT', children: [GRID_ID], meta: {}, more: {} },
+  { id: GRID_ID, type: 'GRID', children: [], meta: {}, more: {} },
+];
+
+export const emptyArrangement: Arrangement = { parts: new Map(PLAIN.map(part => [part.id, part])), rest: VERSION };
+
+function toPart({ id, type, children, meta, stored }: Component): Part {
+  const { id: _id, type: _type, children: _children, parents: _parents, meta: _meta, ...more } = stored;
+  return { id, type, children, meta, more };
+}
+
+/**
+ * Reads a stored layout. A component that is named twice stands where it is named first, what nothing leads to is left out, and
+ * a layout that cannot be read is an empty one: `findFaults` tells.
+ */
+export function readArrangement(positionJson: string | null): Arrangement {
+  const stored = parseJson(positionJson);
+  // Text that was parsed holds JSON, and nothing else.
+  const { components, rest } = readTree(isRecord(stored) ? (stored as JsonObject) : {});
+  const parts = new Map([...components].map(([id, component]) => [id, toPart(component)]));
+  return standing({ parts, rest: { ...VERSION, ...rest } });
+}
+
+/**
+ * With all that every layout has, and either a grid or tabs at its top. What else was there, and what stood on the grid besides
+ * tabs, goes onto the first page.
+ */
+function standing({ parts, rest }: Arrangement): Arrangement {
+  const next = new Map([...PLAIN.filter(({ id }) => !parts.has(id)).map((part): [string, Part] => [part.id, part]), ...parts]);
+  const [root, grid] = [next.get(ROOT_ID), next.get(GRID_ID)];
+  if (!root || !grid) return emptyArrangement;
+  const tabs = root.children.map(id => next.get(id)).find(part => part?.type === 'TABS');
+  const first = next.get(tabs?.children[0] ?? '');
+  const top = tabs && first ? tabs : grid;
+  const strays = root.children.filter(id => id !== top.id && id !== GRID_ID);
+  const isSettled = strays.length === 0 && root.children.length === 1 && root.children[0] === top.id;
+  if (isSettled && (top === grid || grid.children.length === 0)) return { parts: next, rest };
+  next.set(ROOT_ID, { ...root, children: [top.id] });
+  if (first && top === tabs) {
+    next.set(first.id, { ...first, children: [...first.children, ...grid.children, ...strays] });
+    next.set(GRID_ID, { ...grid, children: [] });
+  } else next.set(GRID_ID, { ...grid, children: [...grid.children, ...strays] });
+  return { parts: next, rest };
+}
+
+const parentMaps = new WeakMap<Parts, ReadonlyMap<string, string>>();
+
+/** For each part that stands in another, which. */
+export function parentsOf({ parts }: Arrangement): ReadonlyMap<string, string> {
+  const known = parentMaps.get(parts);
+  if (known) return known;
+  const parents = new Map([...parts.values()].flatMap(({ id, children }) => children.map((child): [string, string] => [child, id])));
+  parentMaps.set(parts, parents);
+  return parents;
+}
+
+export function parentOf(arrangement: Arrangement, id: string): Part | undefined {
+  const parent = parentsOf(arrangement).get(id);
+  return parent === undefined ? undefined : arrangement.parts.get(parent);
+}
+
+/** What a part stands in, from the top down; without itself. */
+export function lineOf(arrangement: Arrangement, id: string): readonly Part[] {
+  const parent = parentOf(arrangement, id);
+  return parent ? [...lineOf(arrangement, parent.id), parent] : [];
+}
+
+export function childrenOf({ parts }: Arrangement, id: string): readonly Part[] {
+  return (parts.get(id)?.children ?? []).flatMap(child => parts.get(child) ?? []);
+}
+
+/** A part and all that stands in it, in reading order. */
+export function subtreeOf(arrangement: Arrangement, id: string): readonly Part[] {
+  const part = arrangement.parts.get(id);
+  return part ? [part, ...part.children.flatMap(child => subtreeOf(arrangement, child))] : [];
+}
+
+/** What stands at the top: the grid, or tabs. */
+export function topOf({ parts }: Arrangement): Part | undefined {
+  const tops = (parts.get(ROOT_ID)?.children ?? []).flatMap(id => parts.get(id) ?? []);
+  return tops.find(({ type }) => type === 'TABS') ?? tops[0];
+}
+
+/** The charts of an arrangement, in reading order. */
+export function chartsIn(arrangement: Arrangement): readonly number[] {
+  return subtreeOf(arrangement, ROOT_ID).flatMap(({ meta }) => (typeof meta['chartId'] === 'number' ? [meta['chartId']] : []));
+}
+
+/** With some parts in place of those of the same ids, or besides. */
+export function withParts({ parts, rest }: Arrangement, ...changed: readonly Part[]): Arrangement {
+  const next = new Map(parts);
+  for (const part of changed) next.set(part.id, part);
+  return { parts: next, rest };
+}
+
+export function withoutParts({ parts, rest }: Arrangement, ids: ReadonlySet<string>): Arrangement {
+  return { parts: new Map([...parts].filter(([id]) => !ids.has(id))), rest };
+}
+
+function toStored(arrangement: Arrangement, part: Part): Json {
+  const line = lineOf(arrangement, part.id).map(({ id }) => id);
+  const { id, type, children, meta, more } = part;
+  const holds = id !== HEADER_ID || children.length > 0;
+  return { ...more, type, id, ...(holds ? { children: [...children] } : {}), ...(line.length > 0 ? { parents: line } : {}), meta };
+}
+
+/** As it is stored, with the line of parents that Superset keeps at every component. */
+export function writeArrangement(arrangement: Arrangement): string {
+  const entries = [...arrangement.parts.values()].map((part): [string, Json] => [part.id, toStored(arrangement, part)]);
+  return JSON.stringify({ ...arrangement.rest, ...Object.fromEntries(entries) });
+}

@@ -1,0 +1,33 @@
+import { withParts, type Arrangement, type Part } from './arrangement';
+import { size } from './constants';
+import { done, ignored, type Outcome } from './outcome';
+import { heightOf, leastWidth, mostWidth, widthOf } from './widths';
+
+/** In columns and units of the grid; null where a part has no such size. */
+export interface Size {
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export const sizeOf = (part: Part): Size => ({ width: widthOf(part), height: heightOf(part) });
+
+const between = (least: number, value: number, most: number) => Math.max(least, Math.min(Math.round(value), most));
+
+/** The nearest size that a part may have where it stands. */
+export function allowedSize(arrangement: Arrangement, part: Part, wanted: Size): Size {
+  const { width, height } = sizeOf(part);
+  return {
+    width: width === null || wanted.width === null ? width : between(leastWidth(arrangement, part), wanted.width, mostWidth(arrangement, part)),
+    height: height === null || wanted.height === null ? height : between(size.minHeight, wanted.height, size.maxHeight),
+  };
+}
+
+export function resize(arrangement: Arrangement, id: string, wanted: Size): Outcome {
+  const part = arrangement.parts.get(id);
+  if (!part) return ignored;
+  const now = sizeOf(part);
+  const next = allowedSize(arrangement, part, wanted);
+  if (next.width === now.width && next.height === now.height) return ignored;
+  const change = { ...(next.width === null ? {} : { width: next.width }), ...(next.height === null ? {} : { height: next.height }) };
+  return done(withParts(arrangement, { ...part, meta: { ...part.meta, ...change } }), id);
+}

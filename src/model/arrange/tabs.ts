@@ -1,0 +1,42 @@
+import { GRID_ID, ROOT_ID } from '../layout';
+import { childrenOf, topOf, withParts, withoutParts, type Arrangement, type Part } from './arrangement';
+import { newParts, type NewId, type NewWords } from './create';
+import { done, ignored, type Outcome } from './outcome';
+
+/** The page under these tabs at the top: what stood on the grid goes into the first of them. */
+export function underTabs(arrangement: Arrangement, tabs: Part, made: readonly Part[]): Outcome {
+  const { parts } = arrangement;
+  const root = parts.get(ROOT_ID);
+  const grid = parts.get(GRID_ID);
+  const [first] = tabs.children;
+  if (!root || !grid || first === undefined || topOf(arrangement)?.type === 'TABS') return ignored;
+  const all = withParts(arrangement, tabs, ...made);
+  const tab = all.parts.get(first);
+  if (!tab) return ignored;
+  const next = withParts(
+    all,
+    { ...root, children: [tabs.id] },
+    { ...grid, children: [] },
+    // What stood on the page comes first; tabs that were dropped at the top keep what they hold.
+    { ...tab, children: [...grid.children.filter(id => id !== tabs.id), ...tab.children] },
+  );
+  return done(next, tabs.id);
+}
+
+/** Makes a plain layout one with tabs at its top. */
+export function toTabs(arrangement: Arrangement, newId: NewId, words: NewWords): Outcome {
+  const [tabs, ...made] = newParts({ type: 'TABS' }, newId, words);
+  return underTabs(arrangement, tabs, made);
+}
+
+/** Makes a layout with tabs at its top a plain one: what is on the tabs stands below one another. */
+export function toPlain(arrangement: Arrangement): Outcome {
+  const root = arrangement.parts.get(ROOT_ID);
+  const grid = arrangement.parts.get(GRID_ID);
+  const top = topOf(arrangement);
+  if (!root || !grid || top?.type !== 'TABS') return ignored;
+  const tabs = childrenOf(arrangement, top.id);
+  const bare = withoutParts(arrangement, new Set([top.id, ...tabs.map(({ id }) => id)]));
+  const children = [...grid.children, ...tabs.flatMap(tab => tab.children)];
+  return done(withParts(bare, { ...root, children: [GRID_ID] }, { ...grid, children }), null);
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { LocalStore } from '../store/database';
+import type { DraftBase, DraftRecord } from '../store/records';
+
+const nullableText = v.nullable(v.string());
+const draftSchema = v.object({
+  layout: v.string(),
+  base: v.object({ title: v.string(), positionJson: nullableText, metadata: nullableText, etag: nullableText }),
+  at: v.number(),
+});
+
+export interface DashboardDraft {
+  readonly layout: string;
+  readonly base: DraftBase;
+  /** Milliseconds since the epoch: when it was written last. */
+  readonly at: number;
+}
+
+const nameOf = (id: number): DraftRecord['name'] => `draft dashboard:${id}`;
+
+/** Null where there is none, or none that can be read. */
+export async function readDraft(store: LocalStore, id: number): Promise<DashboardDraft | null> {
+  const read = v.safeParse(draftSchema, await store.facts.get(nameOf(id)));
+  return read.success ? read.output : null;
+}
+
+/** Resolves when it is on the disk. */
+export async function keepDraft(store: LocalStore, id: number, draft: DashboardDraft): Promise<void> {
+  await store.facts.put({ name: nameOf(id), ...draft });
+}
+
+export async function forgetDraft(store: LocalStore, id: number): Promise<void> {
+  await store.facts.delete(nameOf(id));
+}
