@@ -7,7 +7,7 @@ import { metricOf } from '../query/read';
 import { boundsOf, logTicks, valueDomain, type ValueDomain } from '../timeseries/value-axis';
 import { tickExpression, valueFormat, valueWriter } from '../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type Parameter, type XChannel, type YChannel } from '../vega/spec';
-import { readBubbles } from './read';
+import { readBubbles, type Bubble } from './read';
 
 const SMALLEST = 5;
 /** A bubble may take no more than this of the smaller side of a small card. */
@@ -30,13 +30,18 @@ const titled = (form: FormData, label: string, margin: string) => {
   return { title, axis: title === null ? {} : { titlePadding: Math.max(4, (numberOf(form, margin) ?? 30) - 22) } };
 };
 
+/** Those of one size by their names: an answer may have its rows in any order, and colours follow this one. */
+function largestFirst(one: Bubble, other: Bubble): number {
+  return other.size - one.size || (one.entity < other.entity ? -1 : Number(one.entity > other.entity));
+}
+
 /** Bubbles over two axes of numbers, the large ones behind the small. */
 export function plotBubbles(input: PlotInput): Plot | null {
   const { formData, colours, colourOf, dataset, reader, axes, width, height } = input;
-  const all = readBubbles(input);
+  const all = readBubbles(input).sort(largestFirst);
   for (const group of new Set(all.map(bubble => bubble.group))) colourOf(group);
   const [logX, logY] = [flagOf(formData, 'logXAxis', false), flagOf(formData, 'logYAxis', false)];
-  const bubbles = all.filter(({ x, y, group }) => !reader.hidden.has(group) && (!logX || x > 0) && (!logY || y > 0)).sort((a, b) => b.size - a.size);
+  const bubbles = all.filter(({ x, y, group }) => !reader.hidden.has(group) && (!logX || x > 0) && (!logY || y > 0));
   if (bubbles.length === 0) return null;
   const names = { x: 'x', y: 'y', size: 'size' } as const;
   const labels = Object.fromEntries(Object.values(names).map(key => [key, metricLabel(metricOf(formData, key) ?? key)]));

@@ -3,19 +3,15 @@ import { groupedQuery } from '../grouped/query';
 import type { ChartInput, ChartPlugin } from '../plugin';
 import { defaults } from './defaults';
 import { plotTreemap } from './plot';
-import { readTree, type TreeNode } from './tree';
-
-const sum = (node: TreeNode): number => node.value ?? (node.children ?? []).reduce((total, child) => total + sum(child), 0);
+import { largestFirst, readTree, sumOf } from './tree';
 
 /** The largest groups of the outermost level, with their shares. */
 function summarise(input: ChartInput): string {
-  const children = [...(readTree(input)?.children ?? [])];
-  const total = children.reduce((all, child) => all + sum(child), 0);
-  return children
-    .sort((a, b) => sum(b) - sum(a))
-    .slice(0, 5)
-    .map(child => `${child.name}: ${shareText(sum(child) / (total || 1))}`)
-    .join(', ');
+  const tree = readTree(input);
+  if (!tree) return '';
+  const total = sumOf(tree) || 1;
+  const largest = (largestFirst(tree).children ?? []).slice(0, 5);
+  return largest.map(child => `${child.name}: ${shareText(sumOf(child) / total)}`).join(', ');
 }
 
 export const treemap: ChartPlugin = {

@@ -8,7 +8,7 @@ import type { Plot, PlotInput } from '../plugin';
 import { cutTo, widthOf } from '../text-width';
 import { numberFormatKeys, valueFormat, valueWriter } from '../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YChannel } from '../vega/spec';
-import { readTree, type TreeNode } from './tree';
+import { largestFirst, readTree, type TreeNode } from './tree';
 
 const NARROWEST_LABEL = 34;
 const LOWEST_LABEL = 18;
@@ -24,15 +24,14 @@ const PADDING = 6;
 /** Nested areas: those of one outermost group share its colour, paler where they are smaller. */
 export function plotTreemap(input: PlotInput): Plot | null {
   const { formData, colours, colourOf, dataset, reader, width, height } = input;
-  const tree = readTree(input);
-  if (!tree) return null;
+  const read = readTree(input);
+  if (!read) return null;
+  const tree = largestFirst(read);
   const isDeep = (tree.children ?? []).some(child => child.children !== undefined);
   const outermost = (tree.children ?? []).map(child => child.name);
   if (isDeep) for (const name of outermost) colourOf(name);
   const shown: TreeNode = isDeep ? { ...tree, children: (tree.children ?? []).filter(child => !reader.hidden.has(child.name)) } : tree;
-  const root = hierarchy(shown, node => node.children as TreeNode[] | undefined)
-    .sum(node => node.value ?? 0)
-    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  const root = hierarchy(shown, node => node.children as TreeNode[] | undefined).sum(node => node.value ?? 0);
   if (!root.value) return null;
   const hasHeads = isDeep && flagOf(formData, 'show_upper_labels', true);
   const laid = layOut<TreeNode>()
