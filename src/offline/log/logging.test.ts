@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Transport } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
 import type { Hold } from '../outbox/lock';
@@ -9,6 +10,7 @@ import type { NewLogEvent } from './event';
 import type { Beacon } from './hand-over';
 import { createJournal } from './journal';
 import { keepEvents } from './keep';
+import { createLastWords, forgetLastWords, type LastWords } from './last-words';
 import { startLogging } from './logging';
 
 vi.stubGlobal('document', { visibilityState: 'visible' });
@@ -45,9 +47,10 @@ interface Setting {
   readonly status?: () => number;
   readonly guest?: string;
   readonly live?: boolean;
+  readonly lastWords?: LastWords;
 }
 
-async function started({ takes = () => true, beacon = true, status = () => 200, guest, live = true }: Setting = {}) {
+async function started({ takes = () => true, beacon = true, status = () => 200, guest, live = true, lastWords }: Setting = {}) {
   const clock = handClock();
   const store = await openStore(`log ${crypto.randomUUID()}`, real);
   const connectivity = createSubject<Connectivity>({ state: live ? 'live' : 'unreachable', since: 0 });
@@ -76,6 +79,7 @@ async function started({ takes = () => true, beacon = true, status = () => 200, 
     beacon: beacon ? handed : null,
     transport,
     guestToken: () => guest ?? null,
+    lastWords: lastWords ?? null,
   };
   let logging = startLogging(options);
   stops.push(
@@ -315,5 +319,70 @@ describe('what waits', () => {
     await vi.waitFor(async () => expect(await world.store.logEvents.count()).toBe(0));
     await world.settled();
     expect(world.events()).toEqual([{ event_id: 'whole' }]);
+  });
+});
+
+describe('what a page is told in its last moment', () => {
+  const items = new Map<string, string>();
+  const localStorage = {
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  beforeEach(() => {
+    items.clear();
+    vi.stubGlobal('window', { localStorage });
+  });
+
+  test('OFF-082 F58 is found by the next page, though the store never took it, and is there once', async () => {
+    const world = await started({ live: false, lastWords: createLastWords('s', 'one') });
+    vi.spyOn(world.store.logEvents, 'bulkAdd').mockImplementationOnce(() => new Dexie.Promise(() => undefined));
+    world.journal.log(mounted);
+    world.logging().leaving();
+    expect(items.size).toBe(1);
+    expect(await world.store.logEvents.count()).toBe(0);
+
+    const later = await started({ live: false, lastWords: createLastWords('s', 'two') });
+    await later.settled();
+    expect((await later.store.logEvents.toArray()).map(({ event }) => event['event_name'])).toEqual(['mount_dashboard']);
+    expect(items.size).toBe(0);
+  });
+
+  test('OFF-082 is not there twice where the store took it all the same', async () => {
+    const world = await started({ live: false, lastWords: createLastWords('s', 'one') });
+    world.journal.log(mounted);
+    await wait(world, 250);
+    const [kept] = await world.store.logEvents.toArray();
+    createLastWords('s', 'gone').leave([{ event: kept?.event ?? {}, about: kept?.about ?? '' }]);
+    world.restart();
+    await world.settled();
+    expect(await world.store.logEvents.count()).toBe(1);
+    expect(items.size).toBe(0);
+  });
+
+  test('is forgotten once the store has it: a page that comes back goes on', async () => {
+    const world = await started({ live: false, lastWords: createLastWords('s', 'one') });
+    world.journal.log(mounted);
+    world.logging().leaving();
+    expect(items.size).toBe(1);
+    await world.settled();
+    expect(items.size).toBe(0);
+    expect(await world.store.logEvents.count()).toBe(1);
+  });
+
+  test('goes with the store when its person wants that', () => {
+    createLastWords('s', 'one').leave([{ event: { a: 1 }, about: '' }]);
+    createLastWords('other', 'one').leave([{ event: { a: 1 }, about: '' }]);
+    forgetLastWords('s');
+    expect([...items.keys()]).toEqual(['tidemark-events other one']);
+  });
+
+  test('may be anything else by then', () => {
+    items.set('tidemark-events s one', '{"no":"list"}');
+    expect(createLastWords('s', 'two').read().records).toEqual([]);
   });
 });

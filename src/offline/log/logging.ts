@@ -10,7 +10,8 @@ import { BATCH, LIMIT, nextBatch } from './batch';
 import { aboutOf, typeOf, type LogSource } from './event';
 import { handBeacon, handOver, type HandOver } from './hand-over';
 import type { Journal, NotedEvent } from './journal';
-import { keepEvents } from './keep';
+import { keepEvents, keepNewEvents } from './keep';
+import type { LastWords } from './last-words';
 
 export interface LoggingOptions extends HandOver {
   readonly store: LocalStore;
@@ -21,6 +22,8 @@ export interface LoggingOptions extends HandOver {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly newKey: () => string;
+  /** Where the page leaves what it cannot wait for; null where there is no such place. */
+  readonly lastWords?: LastWords | null;
   /** Whether the browser's session is still that of the store's person, as far as this device knows. */
   readonly isOwn: () => boolean;
 }
@@ -28,7 +31,7 @@ export interface LoggingOptions extends HandOver {
 export interface Logging {
   /** The page may not be seen again: what is noted goes at once. */
   hidden(): void;
-  /** The page ends: what is not in the store goes as a beacon, or tries to get there. */
+  /** The page ends: what is not in the store goes as a beacon, or is left where the next page finds it. */
   leaving(): void;
   /** Where the last event happened. */
   lastAt(): LogSource | null;
@@ -42,10 +45,12 @@ const SOON = 250;
 
 /** Keeps what the page notes, and hands it over while the server is there. */
 export function startLogging(options: LoggingOptions): Logging {
-  const { store, journal, connectivity, lock, clock, random, newKey, isOwn } = options;
+  const { store, journal, connectivity, lock, clock, random, newKey, isOwn, lastWords = null } = options;
   const impression = newKey();
   const stopping = new AbortController();
   let unstored: LogEventRecord[] = [];
+  /** On their way into the store, which a page that ends may not see. */
+  let storing: readonly LogEventRecord[] = [];
   /** Noted since the last batch was sent. */
   let count = 0;
   let failures = 0;
@@ -84,12 +89,24 @@ export function startLogging(options: LoggingOptions): Logging {
     const records = unstored;
     if (records.length === 0) return;
     unstored = [];
+    storing = [...storing, ...records];
     try {
       await keepEvents(store, records);
+      lastWords?.clear();
     } catch {
       // The store does not take them now; the next ones try again with them, as many as one batch holds.
       unstored = [...records, ...unstored].slice(-BATCH);
     }
+    storing = storing.filter(record => !records.includes(record));
+  }
+
+  /** What pages before this one could not wait for. */
+  async function recover(): Promise<void> {
+    const { records, done } = lastWords?.read() ?? { records: [], done: () => undefined };
+    if (records.length === 0) return;
+    await keepNewEvents(store, records);
+    done();
+    sendIn(QUIET);
   }
 
   const mayHandOver = () => connectivity.get().state === 'live' && isOwn();
@@ -151,9 +168,13 @@ export function startLogging(options: LoggingOptions): Logging {
       const events = unstored.filter(record => record.about === about).map(({ event }) => event);
       if (beacon && handBeacon(beacon, { about, events }, options.guestToken())) unstored = unstored.filter(record => record.about !== about);
     }
+    const left = [...storing, ...unstored];
+    if (left.length > 0) lastWords?.leave(left);
     void keep();
   }
 
+  // A store that does not take them now leaves them where they are, for the next page.
+  void recover().catch(() => undefined);
   journal.follow(onNoted);
   const stopFollowing = connectivity.subscribe(() => {
     if (connectivity.get().state !== 'live') return;

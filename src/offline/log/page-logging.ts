@@ -1,4 +1,5 @@
 import { readFirstPaint } from '../session/first-paint';
+import { createLastWords } from './last-words';
 import { startLogging, type LoggingOptions } from './logging';
 
 /** As `startLogging`, for as long as this page lives and its person is the one of the device. */
@@ -6,7 +7,7 @@ export function startPageLogging(options: Omit<LoggingOptions, 'isOwn'>): () => 
   const { store } = options;
   // Beacons carry the browser's session and no name: another tab may have signed somebody else in.
   const isOwn = () => (readFirstPaint().session?.store ?? store.name) === store.name;
-  const logging = startLogging({ ...options, isOwn });
+  const logging = startLogging({ ...options, isOwn, lastWords: createLastWords(store.name, options.newKey()) });
   const { journal, clock } = options;
   let hiddenAt: number | null = null;
   const onHidden = () => {

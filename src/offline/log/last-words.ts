@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { parseJson } from '@/lib/json';
+import { safeStorage } from '../session/first-paint';
+import type { LogEventRecord } from '../store/records';
+import { BATCH } from './batch';
+
+/** Where a page leaves what it was told in its last moment, when it cannot wait for the store any more. */
+export interface LastWords {
+  /** Keeps these, in place of what this page left before. */
+  leave(records: readonly LogEventRecord[]): void;
+  /** They are in the store now. */
+  clear(): void;
+  /** What pages that have ended left. `done` is called once that is in the store. */
+  read(): { readonly records: readonly LogEventRecord[]; readonly done: () => void };
+}
+
+const recordsSchema = v.array(v.object({ event: v.record(v.string(), v.unknown()), about: v.string() }));
+
+const prefixOf = (store: string) => `tidemark-events ${store} `;
+
+function keysOf(storage: Storage, prefix: string): string[] {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return names.filter(name => name.startsWith(prefix));
+}
+
+/** What a storage that refuses leaves undone stays undone: no failure of these is shown to anybody. */
+function quietly<T>(act: (storage: Storage) => T, otherwise: T): T {
+  try {
+    const storage = safeStorage();
+    return storage ? act(storage) : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function recordsIn(storage: Storage, key: string): readonly LogEventRecord[] {
+  const records = v.safeParse(recordsSchema, parseJson(storage.getItem(key)));
+  return records.success ? records.output : [];
+}
+
+/** @param page a name of its own for each page */
+export function createLastWords(store: string, page: string): LastWords {
+  const own = `${prefixOf(store)}${page}`;
+  return {
+    leave: records => quietly(storage => storage.setItem(own, JSON.stringify(records.slice(-BATCH))), undefined),
+    clear: () => quietly(storage => storage.removeItem(own), undefined),
+    read() {
+      const keys = quietly(storage => keysOf(storage, prefixOf(store)), []);
+      const records = quietly(storage => keys.flatMap(key => recordsIn(storage, key)), []);
+      return { records, done: () => quietly(storage => keys.forEach(key => storage.removeItem(key)), undefined) };
+    },
+  };
+}
+
+/** Nothing of a store stays beside it once its person wants it gone. */
+export function forgetLastWords(store: string): void {
+  quietly(storage => keysOf(storage, prefixOf(store)).forEach(key => storage.removeItem(key)), undefined);
+}
