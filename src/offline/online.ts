@@ -10,6 +10,7 @@ import type { Journal } from './log/journal';
 import { startPageLogging } from './log/page-logging';
 import type { BrowserPortsOptions } from './pins/browser-ports';
 import type { KeepingPorts } from './pins/start';
+import type { Loss } from './recovery/watch-kept';
 import { enqueue, type Queued, type Wish } from './outbox/enqueue';
 import { browserLock, leaseLock } from './outbox/lock';
 import { startSender, type Sender } from './outbox/sender';
@@ -43,6 +44,8 @@ export interface OnlineOptions {
   readonly wakeLater: () => void;
   readonly opening: BrowserPortsOptions['opening'];
   readonly serviceWorkers: ServiceWorkerContainer | null;
+  /** Takes what this device kept and has no more; absent where nobody asks. */
+  readonly lost?: Subject<Loss | null>;
   /** What keeping dashboards on this device takes, where it is not what the browser has. */
   readonly keeping?: KeepingPorts;
 }
@@ -56,8 +59,8 @@ export interface Online {
   signIn(username: string, password: string): Promise<SignInResult>;
   /** Resolves once the server knows nobody here any more. @throws while it cannot be told */
   signOut(): Promise<void>;
-  /** Syncs a person's store until the returned function is called. */
-  attach(store: LocalStore, person: number): () => void;
+  /** Syncs a person's store until the returned function is called. @param isKept false for a store that ends with the page */
+  attach(store: LocalStore, person: number, isKept?: boolean): () => void;
   /** Asks the server whether it is there, and sends what waits if it is. */
   probe(): void;
   readonly ask: Ask;
@@ -141,7 +144,7 @@ export function createOnline(options: OnlineOptions): Online {
       }
       throw new Error('The server still knows the session');
     },
-    attach(store, person) {
+    attach(store, person, isKept = true) {
       forgetToken();
       const name = newKey();
       const lock = locks ? browserLock(locks, store, name, 'senderLease') : leaseLock(store, name, clock, 'senderLease');
@@ -175,6 +178,7 @@ export function createOnline(options: OnlineOptions): Online {
       attached = { store, person, sender };
       const stopSync = startSync({ store, client, board, connectivity, queryClient, now, log: journal?.log });
       let stopKeeping: (() => void) | null = null;
+      let stopWatching: (() => void) | null = null;
       let detached = false;
       // Behind everything that a screen waits for.
       void quiet(board, clock)
@@ -184,8 +188,18 @@ export function createOnline(options: OnlineOptions): Online {
         })
         // Its code comes from the server, while the application is not on this device; the next page has another chance.
         .catch(() => undefined);
+      const { lost } = options;
+      if (isKept && lost) {
+        void quiet(board, clock)
+          .then(() => import('./recovery/watch-kept'))
+          .then(({ watchKept }) => {
+            if (!detached) stopWatching = watchKept({ store, clock, newKey, onLost: loss => lost.set(loss) });
+          })
+          .catch(() => undefined);
+      }
       return () => {
         detached = true;
+        stopWatching?.();
         if (attached?.store === store) attached = null;
         stopLogging?.();
         stopSync();

@@ -10,8 +10,9 @@ import type { Opening } from './pins/opening';
 import type { FirstPaint, SessionFacts } from './session/facts';
 import { followFirstPaint, readFirstPaint } from './session/first-paint';
 import type { SessionControl } from './session/control';
+import type { Loss } from './recovery/watch-kept';
 import type { LocalStore } from './store/database';
-import { StoreError, onReplaced, openStore } from './store/open';
+import { StoreError, onReplaced, onTakenAway, openStore, type StoreProblem } from './store/open';
 import type { Connectivity } from './sync/connectivity';
 import { createNeedBoard } from './sync/needs';
 import type { UpdateState } from './shell';
@@ -58,6 +59,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const update = createSubject<UpdateState>({ name: 'current' });
   const queued = createSubject<Queued | null>(null);
   const unsaved = createSubject<readonly Unsaved[]>([]);
+  const lost = createSubject<Loss | null>(null);
   const board = createNeedBoard();
   const journal = createJournal(clock);
   let detach: (() => void) | null = null;
@@ -65,7 +67,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   let controlling: Promise<SessionControl> | null = null;
 
   function online(): Promise<Online> {
-    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, wakeLater }));
+    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, lost, wakeLater }));
     // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
     loading.catch(() => (loading = null));
     return loading;
@@ -77,7 +79,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   /** Who comes and goes is not needed to show what is here. */
   function control(): Promise<SessionControl> {
-    const parts = { ...options, session, connectivity, online, open, attach, detach: disconnect, leave };
+    const parts = { ...options, session, connectivity, online, open, openUnkept, attach, detach: disconnect, leave };
     controlling ??= import('./session/control').then(({ createSessionControl }) => createSessionControl(parts));
     controlling.catch(() => (controlling = null));
     return controlling;
@@ -91,14 +93,27 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     try {
       const store = await openStore(facts.store, clock);
       onReplaced(store, () => giveWay(facts, store));
+      onTakenAway(store, how => whenLoaded(controls => controls.comeBack(store, how)));
       session.set({ name: 'open', facts, store, unkept: null });
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      const { problem } = error;
-      const memory = problem.kind === 'unavailable' ? await import('./store/in-memory').catch(() => null) : null;
-      if (!memory || problem.kind !== 'unavailable') session.set({ name: 'no-store', facts, problem });
-      else session.set({ name: 'open', facts, store: await memory.openInMemory(facts.store), unkept: problem.reason });
+      const problem = error.problem.kind === 'unavailable' ? await diagnosed(facts.store, error.problem) : error.problem;
+      if (problem.kind === 'unavailable') await openUnkept(facts, problem);
+      else session.set({ name: 'no-store', facts, problem });
     }
+  }
+
+  const diagnosed = (name: string, problem: StoreProblem) =>
+    import('./recovery/diagnose').then(
+      ({ diagnose }) => diagnose(name, problem),
+      () => problem,
+    );
+
+  /** Opens a store that lasts as long as the page. */
+  async function openUnkept(facts: SessionFacts, problem: StoreProblem): Promise<void> {
+    const memory = await import('./store/in-memory').catch(() => null);
+    if (!memory) session.set({ name: 'no-store', facts, problem });
+    else session.set({ name: 'open', facts, store: await memory.openInMemory(facts.store), unkept: problem });
   }
 
   /** A newer version of the application, in another tab, took the store. */
@@ -120,7 +135,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     if (state.name !== 'open') return;
     const { attach: connect } = await online();
     detach?.();
-    detach = connect(state.store, state.facts.user.id);
+    detach = connect(state.store, state.facts.user.id, state.unkept === null);
   }
 
   /** Nobody is signed in any more: the store is closed, and what is in it stays where it is. */
@@ -202,8 +217,11 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     lockable: async facts => (await control()).lockable(facts),
     unlock: async password => (await control()).unlock(password),
     removeLocked: async () => (await control()).removeLocked(),
+    readOn: async () => (await control()).readOn(),
+    startAnew: async () => (await control()).startAnew(),
     queued,
     unsaved,
+    lost,
     async enqueue(store, wish) {
       const held = unsaved.get();
       const place = held.findIndex(one => isSameWish(one.wish, wish));

@@ -20,6 +20,7 @@ const overlays = {
   changes: lazy(() => import('@/features/sync-centre/Changes')),
   decide: lazy(() => import('@/features/sync-centre/decide/DecideFirst')),
   signIn: lazy(() => import('@/features/sign-in/SignInAgain')),
+  noStore: lazy(() => import('@/features/sign-in/NoStoreDialog')),
 };
 
 export const Route = createRootRoute({
@@ -57,7 +58,7 @@ function Root() {
     case 'no-store':
       return (
         <Suspense fallback={null}>
-          <NoStore problem={session.problem} />
+          <NoStore problem={session.problem} store={session.facts.store} />
         </Suspense>
       );
     case 'open':

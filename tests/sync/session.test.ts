@@ -287,7 +287,7 @@ describe('the store', () => {
     });
     const page = await browser.openPage();
     await page.signIn('ada');
-    expect(page.open().unkept).toMatch(/mutation operation/);
+    expect(page.open().unkept).toEqual({ kind: 'unavailable', reason: expect.stringMatching(/mutation operation/) });
     await page.show(id);
     expect(await page.title(id)).toBe('Sales');
     await page.rename(id, 'Sent all the same');

@@ -1,4 +1,4 @@
-import { ArrowUpFromLine, CircleAlert, CloudOff, GitCompareArrows } from 'lucide-react';
+import { ArrowUpFromLine, CircleAlert, CloudOff, GitCompareArrows, HardDrive } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
@@ -74,9 +74,10 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>{statusText.updated(clockTime(lastContact))}</span>
       )}
       {unkept !== null && (
-        <span className={`${css.statusText} ${css.separated} ${css.decide}`} title={unkept}>
-          {statusText.unkept}
-        </span>
+        <Button className={`${css.statusButton} ${css.separated} ${css.decide}`} onPress={() => open('noStore')}>
+          <HardDrive size={14} aria-hidden="true" />
+          <Sized wide={statusText.unkept} narrow={statusText.unkeptShort} />
+        </Button>
       )}
       {pending && (
         <Button className={`${css.statusButton} ${css.separated}`} onPress={openChanges}>

@@ -1,37 +1,50 @@
+import { useState } from 'react';
+import { useOffline } from '@/offline/react/context';
 import type { StoreProblem } from '@/offline/store/open';
 import { product } from '@/text/messages/shell';
 import { storeText } from '@/text/messages/sign-in';
 import { Mark } from '@/ui/brand/Mark';
 import { Button } from '@/ui/button/Button';
-import { Stack } from '@/ui/layout/Stack';
-import * as css from './SignIn.css';
+import { StoreTrouble } from './StoreTrouble';
+import * as css from './NoStore.css';
 
-const words = {
-  newer: { what: storeText.newer, todo: storeText.newerAction },
-  blocked: { what: storeText.blocked, todo: storeText.blockedAction },
-  unavailable: { what: storeText.unavailable, todo: storeText.unavailableAction },
-};
+interface NoStoreProps {
+  readonly problem: StoreProblem;
+  /** Name of the person's store. */
+  readonly store: string;
+}
 
-/** The data on this device cannot be opened. Nothing of it is touched; the person reads why and what to do. */
-export default function NoStore({ problem }: { readonly problem: StoreProblem }) {
-  const { what, todo } = words[problem.kind];
+/** The data on this device cannot be opened. Nothing of it is touched by itself; the person reads why, and what can be done. */
+export default function NoStore({ problem, store }: NoStoreProps) {
+  const { readOn } = useOffline();
+  const [busy, setBusy] = useState(false);
   return (
     <main className={css.screen}>
-      <div className={css.card} role="alert">
+      <div className={css.card}>
         <div className={css.brand}>
           <Mark />
           <h1 className={css.product}>{product}</h1>
         </div>
-        <Stack gap={3}>
-          <p>{what}</p>
-          <p>{todo}</p>
-          {problem.kind === 'unavailable' && <p className={css.note}>{problem.reason}</p>}
-          <div className={css.submit}>
-            <Button variant="primary" onPress={() => location.reload()}>
-              {storeText.reload}
+        <div role="alert">
+          <StoreTrouble problem={problem} store={store} />
+        </div>
+        <section className={css.section}>
+          <p className={css.quiet}>{storeText.readOnNote}</p>
+          <div className={css.buttons}>
+            <Button variant={problem.kind === 'broken' ? 'outlined' : 'primary'} onPress={() => location.reload()}>
+              {problem.kind === 'newer' ? storeText.reload : storeText.tryAgain}
+            </Button>
+            <Button
+              isPending={busy}
+              onPress={() => {
+                setBusy(true);
+                void readOn().finally(() => setBusy(false));
+              }}
+            >
+              {storeText.readOn}
             </Button>
           </div>
-        </Stack>
+        </section>
       </div>
     </main>
   );

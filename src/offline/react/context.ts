@@ -5,6 +5,8 @@ import type { Observable, Subject } from '@/lib/observable';
 import type { Lockable } from '../lock/person-lock';
 import type { NewLogEvent } from '../log/event';
 import type { Queued, Wish } from '../outbox/enqueue';
+import type { Removal } from '../recovery/remove-store';
+import type { Loss } from '../recovery/watch-kept';
 import type { SessionFacts } from '../session/facts';
 import type { SignInResult } from '../session/sign-in';
 import type { UpdateState } from '../shell';
@@ -20,7 +22,7 @@ export type SessionState =
   /** Nobody is signed in on this device. `reachable` is false when the server could not be asked. */
   | { readonly name: 'signed-out'; readonly reachable: boolean }
   /** `unkept` says why nothing outlives this page; null where the store is on the disk. */
-  | { readonly name: 'open'; readonly facts: SessionFacts; readonly store: LocalStore; readonly unkept: string | null }
+  | { readonly name: 'open'; readonly facts: SessionFacts; readonly store: LocalStore; readonly unkept: StoreProblem | null }
   /** Signed in, but what this device keeps of the person is locked, and takes the password with which it was. */
   | { readonly name: 'locked'; readonly facts: SessionFacts }
   | { readonly name: 'no-store'; readonly facts: SessionFacts; readonly problem: StoreProblem };
@@ -49,6 +51,8 @@ export interface OfflineRuntime {
   readonly queued: Observable<Queued | null>;
   /** Changes that were given here and are on no disk, oldest first. To enqueue such a wish once more takes it off the list. */
   readonly unsaved: Subject<readonly Unsaved[]>;
+  /** What this device kept and does not have any more, until the person has read it; null as a rule. */
+  readonly lost: Subject<Loss | null>;
   readonly board: NeedBoard;
   readonly clock: Clock;
   /** A fresh unique text, for the idempotency key of a new wish. */
@@ -62,6 +66,10 @@ export interface OfflineRuntime {
   unlock(password: string): Promise<boolean>;
   /** Gives what is locked up, and begins anew. */
   removeLocked(): Promise<void>;
+  /** Goes on without the store that does not open: everything comes from the server, and nothing outlives this page. */
+  readOn(): Promise<void>;
+  /** Removes the store that does not open, and begins a new one. Changes that this page holds go into it. */
+  startAnew(): Promise<Removal>;
   /** Queues a write. Resolves when it is on the disk; `takeBack` undoes it while it was not sent. @throws NotSavedError */
   enqueue(store: LocalStore, wish: Wish): Promise<Queued>;
   /** Sends now what can be sent, also what was put off. */

@@ -1,11 +1,16 @@
 import type { Observable, Subject } from '@/lib/observable';
 import type { Clock } from '@/lib/clock';
+import { forgetLastWords } from '../log/last-words';
 import { createPersonLock, type PersonLock } from '../lock/person-lock';
 import type { Online } from '../online';
 import type { Parting, SessionState } from '../react/context';
+import { removeStore, type Removal } from '../recovery/remove-store';
+import { forgetKeptMark } from '../recovery/kept-mark';
+import type { LocalStore } from '../store/database';
+import type { StoreProblem } from '../store/open';
 import type { Connectivity } from '../sync/connectivity';
 import type { SessionFacts } from './facts';
-import { readFirstPaint } from './first-paint';
+import { hasSignedOut, readFirstPaint } from './first-paint';
 import type { SignInResult } from './sign-in';
 
 /** What the page hands in. */
@@ -17,6 +22,8 @@ export interface SessionControlOptions {
   readonly online: () => Promise<Online>;
   /** Opens a person's store. */
   readonly open: (facts: SessionFacts) => Promise<void>;
+  /** Opens a store that lasts as long as the page. */
+  readonly openUnkept: (facts: SessionFacts, problem: StoreProblem) => Promise<void>;
   /** Connects the open store with the server. */
   readonly attach: () => Promise<void>;
   /** Ends that connection. */
@@ -41,10 +48,14 @@ export interface SessionControl {
   lockable(facts: SessionFacts): ReturnType<PersonLock['lockable']>;
   unlock(password: string): Promise<boolean>;
   removeLocked(): Promise<void>;
+  readOn(): Promise<void>;
+  startAnew(): Promise<Removal>;
+  /** The open store was taken away beneath this page: a new one takes its place, unless somebody signed out. */
+  comeBack(store: LocalStore, how: 'removed' | 'disconnected'): Promise<void>;
 }
 
 export function createSessionControl(options: SessionControlOptions): SessionControl {
-  const { session, connectivity, online, open, attach, detach, leave } = options;
+  const { session, connectivity, clock, online, open, openUnkept, attach, detach, leave } = options;
   const lock = createPersonLock(options);
   /** This page signed somebody out, and the server has not heard of it yet. */
   let leaving = false;
@@ -86,6 +97,12 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       writer.write({ session: facts });
       session.set({ ...known, facts });
       remember(facts, password);
+      return;
+    }
+    // It was tried, and the person is reading what is wrong with it.
+    if (known.name === 'no-store' && known.facts.store === facts.store) {
+      writer.write({ session: facts });
+      session.set({ ...known, facts });
       return;
     }
     detach();
@@ -148,7 +165,13 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
           if (what === 'lock') await lock.lock(state.facts);
           else await lock.forgetKey(state.facts.store);
         }
-        if (what !== 'keep') await import('../lock/tab-storage').then(tab => tab.clearTabStorage());
+        if (what !== 'keep') {
+          if ('facts' in state) {
+            forgetKeptMark(state.facts.store);
+            forgetLastWords(state.facts.store);
+          }
+          await import('../lock/tab-storage').then(tab => tab.clearTabStorage());
+        }
       } finally {
         // The server may be away; signing out on the device does not wait for it.
         await part();
@@ -166,6 +189,40 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       if (state.name !== 'locked') return;
       await lock.forget(state.facts.store);
       await enter(state.facts);
+    },
+    async readOn() {
+      const state = session.get();
+      if (state.name !== 'no-store') return;
+      await openUnkept(state.facts, state.problem);
+      await attach();
+    },
+    async startAnew() {
+      const state = session.get();
+      if (state.name !== 'no-store' && (state.name !== 'open' || state.unkept === null)) return 'failed';
+      const { facts } = state;
+      const removal = await removeStore(facts.store, clock);
+      if (removal !== 'removed') return removal;
+      const held = state.name === 'open' ? state.store : null;
+      detach();
+      await open(facts);
+      const next = session.get();
+      if (held && next.name === 'open') await import('../recovery/carry-over').then(({ carryOver }) => carryOver(held, next.store, clock.now()));
+      await attach();
+      return removal;
+    },
+    async comeBack(store, how) {
+      // Dexie connects again by itself; what counts is whether everything is still there.
+      if (how === 'disconnected' && (await store.facts.get('epoch').catch(() => undefined))) return;
+      const state = session.get();
+      if (state.name !== 'open' || state.store !== store) return;
+      if (hasSignedOut()) {
+        leave();
+        return;
+      }
+      detach();
+      store.close();
+      await open(state.facts);
+      await attach();
     },
   };
 }

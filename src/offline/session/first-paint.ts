@@ -42,6 +42,15 @@ export function readFirstPaint(): FirstPaint {
   }
 }
 
+/** Whether somebody signed out on this device; a storage that was cleared, or is missing, says nothing of that. */
+export function hasSignedOut(): boolean {
+  try {
+    return (safeStorage()?.getItem(FIRST_PAINT_KEY) ?? null) !== null && readFirstPaint().session === null;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Follows what other tabs write: a sign-out or another theme there is one here too. A page that the browser had put away is
  * not told what it missed; it looks when it is gone back to.

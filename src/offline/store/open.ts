@@ -7,6 +7,8 @@ export type StoreProblem =
   | { readonly kind: 'newer' }
   /** Another tab with older code holds it; closing that tab lets it go on. */
   | { readonly kind: 'blocked' }
+  /** It is there, and does not open: damaged, or left in between two versions. */
+  | { readonly kind: 'broken'; readonly reason: string }
   /** The browser keeps nothing: private mode, storage denied, no disk. */
   | { readonly kind: 'unavailable'; readonly reason: string };
 
@@ -33,6 +35,17 @@ export function onReplaced(store: LocalStore, call: () => void): void {
   store.on('versionchange', event => {
     if (event.newVersion !== null) call();
   });
+}
+
+/**
+ * Calls when the store was removed beneath this page, or the browser ended its connection to the disk: which may be for a
+ * moment, or because it cleared the disk.
+ */
+export function onTakenAway(store: LocalStore, call: (how: 'removed' | 'disconnected') => void): void {
+  store.on('versionchange', event => {
+    if (event.newVersion === null) call('removed');
+  });
+  store.backendDB().addEventListener('close', () => call('disconnected'));
 }
 
 async function openOnce(store: LocalStore, clock: Clock): Promise<void> {

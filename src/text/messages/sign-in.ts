@@ -1,3 +1,5 @@
+import { plural } from '../plural';
+
 export const signInText = {
   title: 'Sign in',
   username: 'User name',
@@ -28,6 +30,29 @@ export const storeText = {
   blocked: 'Another tab with an older version of Tidemark holds the data on this device.',
   blockedAction: 'Close the other tabs of Tidemark, then try again.',
   unavailable: 'This browser keeps no data for Tidemark.',
-  unavailableAction: 'Private windows and blocked storage prevent it. Without it nothing can be read or saved offline.',
+  unavailableAction:
+    'Private windows and blocked storage prevent it. Everything works while the server can be reached; nothing can be read or saved without it.',
+  broken: 'The data that Tidemark keeps on this device cannot be opened.',
+  brokenAction: 'The browser says that it is damaged. Often that is over after the browser was closed and opened again.',
+  title: 'The data on this device',
   reload: 'Reload',
+  tryAgain: 'Try again',
+  unsent: 'Changes that were not sent',
+  looking: 'Looking for changes that were not sent.',
+  noneUnsent: 'There are none in it: everything you changed is on the server.',
+  someUnsent: (count: number) => `${plural(count, 'change is', 'changes are')} only on this device. Save them as a file before anything else.`,
+  unreadable: (count: number) => `${plural(count, 'change', 'changes')} could not be read.`,
+  closed: 'Whether it holds changes that were not sent cannot be read now.',
+  saveFile: 'Save as a file',
+  savedFile: 'The file can be brought back here, or on another device: Offline, Settings, “Bring back unsent changes”.',
+  readOn: 'Go on without it',
+  readOnNote: 'Everything comes from the server, and nothing is kept on this device until the data opens again.',
+  startAnew: 'Start with a new store',
+  startAnewNote: 'Removes what cannot be opened. What the server has is fetched again; dashboards are to be kept anew.',
+  startAnewUnsaved: (count: number) => `${plural(count, 'change', 'changes')} that you have not saved as a file will be lost.`,
+  startAnewUnknown: 'Changes that were not sent are lost with it, if there are any.',
+  confirm: 'Remove it and start anew',
+  cancel: 'Cancel',
+  removalHeld: 'Another tab of Tidemark holds it. Close the other tabs, then try again.',
+  removalFailed: 'The browser could not remove it. Close the browser and open it again, then try again.',
 } as const;

@@ -22,6 +22,7 @@ export const statusText = {
   updated: (time: string) => `Updated ${time}`,
   allSent: 'Every change sent',
   unkept: 'Nothing is kept on this device',
+  unkeptShort: 'Nothing kept',
   waiting: (count: number) => `${plural(count, 'change', 'changes')} waiting`,
   decisions: (count: number) => `${count} ${count === 1 ? 'needs' : 'need'} your decision`,
   rejected: (count: number) => `${plural(count, 'change', 'changes')} refused`,

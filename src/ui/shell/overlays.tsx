@@ -24,7 +24,7 @@ export function OverlayHost({ components, children }: { readonly components: Ove
   );
 }
 
-export type OverlayName = 'palette' | 'help' | 'account' | 'changes' | 'decide' | 'signIn';
+export type OverlayName = 'palette' | 'help' | 'account' | 'changes' | 'decide' | 'signIn' | 'noStore';
 
 /** Opens an overlay by its name. */
 export function useOpenOverlay(): (name: OverlayName) => void {

@@ -11,6 +11,7 @@ import { useToast } from '@/ui/toast/Toast';
 import { decisionNotice, isUnderWay, savedText, sentNotice } from './notice';
 
 const NotSaved = lazy(() => import('./NotSaved'));
+const Lost = lazy(() => import('./Lost'));
 
 /** With several tabs open, the one that is looked at speaks. */
 const isLookedAt = () => document.visibilityState === 'visible';
@@ -21,11 +22,22 @@ export default function SyncNotices() {
   useDecisionNotices();
   useListAhead();
   const { store } = useOpenSession();
-  const unsaved = useObservable(useOffline().unsaved).filter(one => one.store === store.name);
-  return unsaved.length === 0 ? null : (
-    <Suspense fallback={<p role="alert">{syncText.notSaved(unsaved.length)}</p>}>
-      <NotSaved unsaved={unsaved} />
-    </Suspense>
+  const offline = useOffline();
+  const unsaved = useObservable(offline.unsaved).filter(one => one.store === store.name);
+  const loss = useObservable(offline.lost);
+  return (
+    <>
+      {unsaved.length > 0 && (
+        <Suspense fallback={<p role="alert">{syncText.notSaved(unsaved.length)}</p>}>
+          <NotSaved unsaved={unsaved} />
+        </Suspense>
+      )}
+      {loss && (
+        <Suspense fallback={null}>
+          <Lost loss={loss} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

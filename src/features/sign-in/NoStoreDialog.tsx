@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useOpenSession } from '@/offline/react/context';
+import { closeText } from '@/text/messages/shell';
+import { storeText } from '@/text/messages/sign-in';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { StoreTrouble } from './StoreTrouble';
+
+/** Why nothing is kept on this device, over the page that works without. It closes once there is a store. */
+export default function NoStoreDialog({ onClose }: { readonly onClose: () => void }) {
+  const { facts, unkept } = useOpenSession();
+  useEffect(() => {
+    if (unkept === null) onClose();
+  }, [unkept, onClose]);
+  if (unkept === null) return null;
+  return (
+    <Dialog title={storeText.title} closeLabel={closeText} onClose={onClose}>
+      <StoreTrouble problem={unkept} store={facts.store} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useOffline } from '@/offline/react/context';
+import { storeText } from '@/text/messages/sign-in';
+import { Button } from '@/ui/button/Button';
+import { Inline, Stack } from '@/ui/layout/Stack';
+import * as css from './NoStore.css';
+
+interface StartAnewProps {
+  /** Changes that go with the store and are in no file; null where nobody knows. */
+  readonly unsaved: number | null;
+}
+
+/** Gives up a store that does not open, once the person has read what goes with it. */
+export function StartAnew({ unsaved }: StartAnewProps) {
+  const { startAnew } = useOffline();
+  const [step, setStep] = useState<'offered' | 'asked' | 'removing' | 'held' | 'failed'>('offered');
+  async function begin(): Promise<void> {
+    setStep('removing');
+    const removal = await startAnew().catch(() => 'failed' as const);
+    if (removal !== 'removed') setStep(removal);
+  }
+  const isOffered = step === 'offered';
+  return (
+    <section className={css.section}>
+      <Stack gap={2}>
+        <p className={css.quiet}>{storeText.startAnewNote}</p>
+        {!isOffered && unsaved !== 0 && <p role="alert">{unsaved === null ? storeText.startAnewUnknown : storeText.startAnewUnsaved(unsaved)}</p>}
+        {step === 'held' && <p role="alert">{storeText.removalHeld}</p>}
+        {step === 'failed' && <p role="alert">{storeText.removalFailed}</p>}
+        {isOffered ? (
+          <div>
+            <Button onPress={() => setStep('asked')}>{storeText.startAnew}</Button>
+          </div>
+        ) : (
+          <Inline wrap>
+            <Button variant="danger" isPending={step === 'removing'} onPress={() => void begin()}>
+              {storeText.confirm}
+            </Button>
+            <Button variant="ghost" isDisabled={step === 'removing'} onPress={() => setStep('offered')}>
+              {storeText.cancel}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+    </section>
+  );
+}

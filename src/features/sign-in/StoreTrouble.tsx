@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { StoreProblem } from '@/offline/store/open';
+import { storeText } from '@/text/messages/sign-in';
+import { Stack } from '@/ui/layout/Stack';
+import { StartAnew } from './StartAnew';
+import { Unsent } from './Unsent';
+import { useSalvage } from './use-salvage';
+import * as css from './NoStore.css';
+
+const words = {
+  newer: { what: storeText.newer, todo: storeText.newerAction },
+  blocked: { what: storeText.blocked, todo: storeText.blockedAction },
+  broken: { what: storeText.broken, todo: storeText.brokenAction },
+  unavailable: { what: storeText.unavailable, todo: storeText.unavailableAction },
+};
+
+function Salvaged({ store, canStartAnew }: { readonly store: string; readonly canStartAnew: boolean }) {
+  const salvage = useSalvage(store);
+  const [isSaved, setSaved] = useState(false);
+  const unsaved = salvage?.kind === 'read' ? (isSaved ? 0 : salvage.changes.length) + salvage.unreadable : null;
+  return (
+    <>
+      <Unsent store={store} salvage={salvage} isSaved={isSaved} onSaved={() => setSaved(true)} />
+      {canStartAnew && salvage !== null && <StartAnew unsaved={unsaved} />}
+    </>
+  );
+}
+
+interface StoreTroubleProps {
+  readonly problem: StoreProblem;
+  /** Name of the person's store. */
+  readonly store: string;
+}
+
+/** What is wrong with the data on this device, what of it can be saved, and the way to a new store. */
+export function StoreTrouble({ problem, store }: StoreTroubleProps) {
+  const { what, todo } = words[problem.kind];
+  const isThere = problem.kind === 'broken' || problem.kind === 'newer';
+  return (
+    <Stack gap={3}>
+      <p className={css.what}>{what}</p>
+      <p>{todo}</p>
+      {'reason' in problem && <p className={css.quiet}>{problem.reason}</p>}
+      {isThere && <Salvaged store={store} canStartAnew={problem.kind === 'broken'} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import { HardDriveDownload, ShieldCheck } from 'lucide-react';
+import { useOffline } from '@/offline/react/context';
+import { usePinActions } from '@/offline/react/use-pins';
+import type { Loss } from '@/offline/recovery/watch-kept';
+import { protectStorage } from '@/offline/room/protect';
+import { lossText } from '@/text/messages/loss';
+import { closeText } from '@/text/messages/shell';
+import { Button } from '@/ui/button/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Inline, Stack } from '@/ui/layout/Stack';
+import { useInstall } from '@/ui/shell/install';
+import { useToast } from '@/ui/toast/Toast';
+
+/** More names are counted, not listed. */
+const LISTED = 8;
+
+/** Says once that what this device kept is not there any more, what that was, and what helps against another time. */
+export default function Lost({ loss: { pins, unsent } }: { readonly loss: Loss }) {
+  const { lost } = useOffline();
+  const actions = usePinActions();
+  const install = useInstall();
+  const toast = useToast();
+  const close = () => lost.set(null);
+  async function keepAgain(): Promise<void> {
+    try {
+      for (const pin of pins) await actions.keep(pin);
+      toast({ text: lossText.kept });
+    } catch {
+      toast({ text: lossText.notKept });
+    }
+    close();
+  }
+  async function protect(): Promise<void> {
+    const isProtected = await protectStorage();
+    toast(
+      isProtected || !install
+        ? { text: isProtected ? lossText.protected : lossText.refused }
+        : { text: lossText.refused, action: { label: lossText.install, onPress: install } },
+    );
+  }
+  return (
+    <Dialog
+      title={lossText.title}
+      closeLabel={closeText}
+      onClose={close}
+      footer={
+        <Inline wrap>
+          {pins.length > 0 && (
+            <Button variant="primary" onPress={() => void keepAgain()}>
+              <HardDriveDownload size={16} aria-hidden="true" />
+              {pins.length === 1 ? lossText.keepAgainOne : lossText.keepAgain}
+            </Button>
+          )}
+          <Button onPress={() => void protect()}>
+            <ShieldCheck size={16} aria-hidden="true" />
+            {lossText.protect}
+          </Button>
+          <Button variant="ghost" onPress={close}>
+            {lossText.later}
+          </Button>
+        </Inline>
+      }
+    >
+      <Stack gap={3}>
+        <p>{lossText.why}</p>
+        {pins.length > 0 && (
+          <div>
+            <p>{lossText.pins(pins.length)}</p>
+            <ul>
+              {pins.slice(0, LISTED).map(({ id, title }) => (
+                <li key={id}>{title}</li>
+              ))}
+              {pins.length > LISTED && <li>{lossText.morePins(pins.length - LISTED)}</li>}
+            </ul>
+          </div>
+        )}
+        {unsent > 0 && <p>{lossText.unsent(unsent)}</p>}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import Dexie from 'dexie';
+import type { Clock } from '@/lib/clock';
+import { forgetKeptMark } from './kept-mark';
+
+/** What became of a store that a person gave up. `held` while another tab has it open. */
+export type Removal = 'removed' | 'held' | 'failed';
+
+/** A removal that waits for another tab never settles, in milliseconds. */
+const PATIENCE = 5000;
+
+/** Removes a store from this device, so that a new one takes its place. Only on a person's word. */
+export async function removeStore(name: string, clock: Clock): Promise<Removal> {
+  let cancel: (() => void) | undefined;
+  const held = new Promise<Removal>(resolve => {
+    cancel = clock.after(PATIENCE, () => resolve('held'));
+  });
+  const removal = await Promise.race([
+    Dexie.delete(name).then(
+      (): Removal => 'removed',
+      (): Removal => 'failed',
+    ),
+    held,
+  ]);
+  cancel?.();
+  if (removal === 'removed') forgetKeptMark(name);
+  return removal;
+}
