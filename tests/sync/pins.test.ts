@@ -177,6 +177,23 @@ describe('what is kept already', () => {
     expect(await opens(scene)).toBe(true);
   });
 
+  test('F37 that would take more than kept dashboards may have waits for the person’s word, and then stays', async () => {
+    const scene = await chartedDashboard(simulation);
+    scene.device.room = { quota: 1000, usage: 0, persisted: false };
+    expect(await kept(scene)).toMatchObject({ manifest: null, work: { name: 'stopped', reason: { kind: 'over-budget' } } });
+    const asked = questions(scene);
+    await scene.world.advance(DAY);
+    expect(questions(scene)).toBe(asked);
+    await resumePin(scene.tab.store, scene.id);
+    await scene.world.advance(2 * SECOND);
+    expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
+    // What has its room is refreshed without being asked about again.
+    await setRefresh(scene.tab.store, scene.id, 'hourly');
+    await scene.world.advance(2 * HOUR);
+    expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
+    expect(await opens(scene)).toBe(true);
+  });
+
   test('OFF-011 is never dropped to make room for something else', async () => {
     const scene = await chartedDashboard(simulation);
     const pin = await kept(scene);

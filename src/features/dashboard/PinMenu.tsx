@@ -25,13 +25,19 @@ export default function PinMenu({ dashboard: { id, title }, pin, standing, opene
   const toast = useToast();
   const failed = () => toast({ text: pinText.notKept });
   const isRunning = standing.name === 'downloading' || standing.name === 'refreshing' || standing.name === 'waiting';
-  const isStopped = standing.name === 'incomplete' || standing.name === 'not-refreshed';
   const stop = () => {
     actions.drop(id).then(back => toast({ text: pinText.ended(title), action: { label: pinText.undo, onPress: () => void back().catch(failed) } }), failed);
   };
   const menu: MenuAction[] = [
-    ...(isStopped
-      ? [{ id: 'resume', label: pinText.resume, icon: <Play size={size} aria-hidden="true" />, onAction: () => void actions.resume(id).catch(failed) }]
+    ...(standing.name === 'incomplete' || standing.name === 'not-refreshed'
+      ? [
+          {
+            id: 'resume',
+            label: standing.reason.kind === 'over-budget' ? pinText.downloadAnyway : pinText.resume,
+            icon: <Play size={size} aria-hidden="true" />,
+            onAction: () => void actions.resume(id).catch(failed),
+          },
+        ]
       : []),
     ...(isRunning
       ? [{ id: 'pause', label: pinText.pause, icon: <Pause size={size} aria-hidden="true" />, onAction: () => void actions.pause(id).catch(failed) }]

@@ -53,7 +53,7 @@ function Primary({ dashboard: { id, title, asOf }, standing, now, actions }: Kep
     case 'not-refreshed':
       return (
         <Button size="small" onPress={() => void actions.resume(id)}>
-          {pinText.resume}
+          {standing.reason.kind === 'over-budget' ? pinText.downloadAnyway : pinText.resume}
         </Button>
       );
     case 'waiting':

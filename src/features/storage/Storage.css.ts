@@ -37,6 +37,8 @@ export const kind = styleVariants({
   seen: { background: seen },
   app: { background: app },
   own: { background: own },
+  pictures: { background: colour.lineStrong },
+  logs: { background: colour.ink3 },
   rest: { background: colour.control },
 });
 export const parts = style({ display: 'flex', flexWrap: 'wrap', gap: '6px 20px', ...type.label, color: colour.ink2 });

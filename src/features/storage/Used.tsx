@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { ShieldCheck } from 'lucide-react';
 import type { KeptSizes } from '@/offline/reads/storage';
+import { budgetOf, type Kind as Budgeted } from '@/offline/room/budget';
 import type { RoomFacts } from '@/offline/room/protect';
 import { storageText } from '@/text/messages/storage';
 import { formatBytes } from '@/text/sizes';
@@ -20,10 +21,15 @@ type Kind = keyof typeof css.kind;
 const names: Readonly<Record<Kind, string>> = {
   pins: storageText.pinned,
   seen: storageText.seenResults,
+  pictures: storageText.pictures,
+  logs: storageText.logs,
   app: storageText.app,
   own: storageText.own,
   rest: storageText.rest,
 };
+
+/** Kinds that have a part of the room to themselves. */
+const budgets: Readonly<Partial<Record<Kind, Budgeted>>> = { pins: 'pins', seen: 'results', pictures: 'pictures', logs: 'logs' };
 
 /** Less than this share of what is used is not told apart from the rest. */
 const LEAST = 0.005;
@@ -60,6 +66,7 @@ export function Used({ sizes, room, onProtected }: UsedProps) {
             <i className={`${css.swatch} ${css.kind[kind]}`} />
             {names[kind]}
             <span className={css.value}>{formatBytes(bytes)}</span>
+            {room && budgets[kind] && <span className={css.quiet}>{storageText.ofBudget(formatBytes(budgetOf(budgets[kind], room)))}</span>}
           </span>
         ))}
         {room?.quota != null && <span className={css.freeRoom}>{storageText.free(formatBytes(Math.max(0, room.quota - usage)))}</span>}

@@ -21,6 +21,8 @@ export interface DownloadContext extends FetchContext {
   readonly opening: Opening;
   /** Whether the application itself starts from this device; null where no browser could. */
   readonly isAppKept: () => Promise<boolean | null>;
+  /** How many bytes all kept dashboards together may take. */
+  readonly budget: () => Promise<number>;
   /** Takes the evidence of a failed exchange. */
   readonly report: (outcome: Outcome<unknown>) => void;
 }
@@ -42,8 +44,14 @@ class PartError extends Error {
   }
 }
 
+/** Kept dashboards would take more than their part of the room. */
+class OverBudgetError extends Error {
+  override readonly name = 'OverBudgetError';
+}
+
 function stopReason(error: unknown): StopReason {
   const cause = error instanceof PartError ? error.cause : error;
+  if (cause instanceof OverBudgetError) return { kind: 'over-budget' };
   if (isOutOfRoom(cause)) return { kind: 'no-room' };
   if (cause instanceof OutcomeError) {
     const { kind } = cause.failure;
@@ -92,12 +100,15 @@ class Counter {
   readonly #context: DownloadContext;
   readonly #id: number;
   readonly #errand: Errand;
+  /** How many bytes it may take; endless for what was there before, and where the person wants it all the same. */
+  readonly #allowed: number;
   #progress: Progress = noProgress;
 
-  constructor(context: DownloadContext, id: number, errand: Errand) {
+  constructor(context: DownloadContext, id: number, errand: Errand, allowed: number) {
     this.#context = context;
     this.#id = id;
     this.#errand = errand;
+    this.#allowed = allowed;
   }
 
   async begin(parts: number, done: number, bytes: number, coming: readonly string[]): Promise<void> {
@@ -117,6 +128,7 @@ class Counter {
       ...(coming ? { coming } : {}),
     }));
     if (!isWanted) throw new DOMException('The download is not wanted any more', 'AbortError');
+    if (progress.bytes > this.#allowed) throw new OverBudgetError(`${progress.bytes} bytes of ${this.#allowed}`);
   }
 }
 
@@ -141,12 +153,22 @@ async function picture(context: DownloadContext, url: string, id: number): Promi
   }
 }
 
+/**
+ * How many bytes a download may bring. What was complete once has its room, and what the person wants now takes it: a kept
+ * dashboard is never given up for a rule.
+ */
+async function allowedFor({ store, budget }: DownloadContext, { dashboardId, manifest }: Pin, { now }: Errand): Promise<number> {
+  if (manifest !== null || now) return Infinity;
+  const others = await store.pins.filter(pin => pin.dashboardId !== dashboardId).toArray();
+  return (await budget()) - others.reduce((sum, other) => sum + (other.manifest?.bytes ?? 0), 0);
+}
+
 /** Fetches what is not there, a few at a time. One part that cannot be had keeps none of the others from coming. */
 async function fetchParts(context: DownloadContext, pin: Pin, errand: Errand, needs: OpeningNeeds, fixed: number): Promise<void> {
   const { dashboardId: id } = pin;
   const keys = needs.questions.map(({ key }) => key);
   const present = await presentAnswers(context, pin, errand, keys);
-  const counter = new Counter(context, id, errand);
+  const counter = new Counter(context, id, errand, await allowedFor(context, pin, errand));
   const bytes = [...present.values()].reduce((sum, size) => sum + size, 0);
   await counter.begin(fixed + keys.length + needs.images.length, fixed + present.size, bytes, keys);
 

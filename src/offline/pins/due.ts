@@ -56,6 +56,8 @@ export function refreshAt({ refresh, manifest }: Pick<Pin, 'refresh' | 'manifest
 export function retryAt(reason: StopReason, stoppedAt: number): number {
   switch (reason.kind) {
     case 'paused':
+    // Only the person's word takes more.
+    case 'over-budget':
       return Infinity;
     case 'unreachable':
     case 'sign-in':

@@ -29,6 +29,8 @@ export interface Manifest {
 /** What kept a download from its end. Only `paused` is what the person wanted. */
 export type StopReason =
   | { readonly kind: 'paused' | 'unreachable' | 'sign-in' | 'no-room' }
+  /** It would take more of this device than kept dashboards may have, unless the person wants it all the same. */
+  | { readonly kind: 'over-budget' }
   /** The server did not answer for a part. */
   | { readonly kind: 'refused'; readonly part: string; readonly message: string }
   /** The trial missed parts; the first of them by name. */

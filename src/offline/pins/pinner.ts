@@ -23,6 +23,7 @@ export interface PinnerOptions {
   readonly locks: Pick<LockManager, 'request'> | null;
   readonly opening: Opening;
   readonly isAppKept: DownloadContext['isAppKept'];
+  readonly budget: DownloadContext['budget'];
   readonly report: DownloadContext['report'];
 }
 

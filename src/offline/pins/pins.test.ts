@@ -60,6 +60,7 @@ test.each<[StopReason, boolean]>([
   [{ kind: 'unreachable' }, true],
   [{ kind: 'sign-in' }, true],
   [{ kind: 'no-room' }, true],
+  [{ kind: 'over-budget' }, false],
   [{ kind: 'missing', count: 1, part: 'Sales' }, true],
 ])('what stopped as %j goes on by itself: %s', (reason, goesOn) => {
   expect(Number.isFinite(retryAt(reason, 0))).toBe(goesOn);

@@ -3,7 +3,7 @@ import type { Observable } from '@/lib/observable';
 import type { Client } from '@/api/client';
 import type { Transport } from '@/api/transport';
 import { startHousekeeping } from '../room/housekeeping';
-import type { Room } from '../room/budget';
+import { budgetOf, type Room } from '../room/budget';
 import type { LocalStore } from '../store/database';
 import type { ConnectivityMonitor } from '../sync/connectivity';
 import type { NeedBoard } from '../sync/needs';
@@ -38,7 +38,12 @@ export function startKeeping({ opening, ...options }: KeepingOptions): () => voi
   const { store, clock, board, room, connectivity } = options;
   const stops = [
     followFavourites(store, clock),
-    startPinner({ ...options, opening: async opened => (await opening())(opened), report: outcome => connectivity.report(outcome) }),
+    startPinner({
+      ...options,
+      opening: async opened => (await opening())(opened),
+      budget: async () => budgetOf('pins', await room()),
+      report: outcome => connectivity.report(outcome),
+    }),
     startHousekeeping({ store, clock, board, room }),
   ];
   return () => {

@@ -36,6 +36,10 @@ export interface KeptSizes {
   readonly pins: number;
   /** Answers that were seen and are not kept. */
   readonly seen: number;
+  /** Small pictures of dashboards. */
+  readonly pictures: number;
+  /** Usage events that wait. */
+  readonly logs: number;
   /** What a person made and the server does not have, and tabs. */
   readonly own: number;
 }
@@ -55,6 +59,14 @@ const total = (things: Iterable<{ readonly bytes: number }>) => [...things].redu
 
 /** What a record takes on the disk, roughly: the size of its text. */
 const sizeOf = (records: readonly unknown[]) => records.reduce((sum: number, record) => sum + (JSON.stringify(record)?.length ?? 0), 0);
+
+/** Events resemble each other, and there may be thousands: some of them stand for all. */
+const SAMPLE = 50;
+
+async function sizeOfEvents(store: LocalStore): Promise<number> {
+  const some = await store.logEvents.orderBy('seq').limit(SAMPLE).toArray();
+  return some.length === 0 ? 0 : Math.round((sizeOf(some) / some.length) * (await store.logEvents.count()));
+}
 
 function toKept(pin: Pin, measured: ReadonlyMap<string, MeasuredResult>): KeptDashboard {
   const { dashboardId: id, slug, title, manifest, coming } = pin;
@@ -93,7 +105,13 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
   return {
     kept,
     seen: await readSeen(store, new Set(pins.map(({ dashboardId }) => dashboardId)), measured),
-    sizes: { pins: pinned, seen: total(results.filter(({ key }) => !keys.has(key))), own: sizeOf(await store.outbox.toArray()) + sizeOf(tabs) },
+    sizes: {
+      pins: pinned,
+      seen: total(results.filter(({ key }) => !keys.has(key))),
+      pictures: (await store.previews.toArray()).reduce((sum, { image }) => sum + image.size, 0),
+      logs: await sizeOfEvents(store),
+      own: sizeOf(await store.outbox.toArray()) + sizeOf(tabs),
+    },
     tabs: tabs.length,
     quarantined: await store.quarantine.count(),
   };

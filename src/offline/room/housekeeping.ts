@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { Clock } from '@/lib/clock';
-import { keptResults } from '../pins/pin';
+import { keepEventsWithin } from '../log/keep';
+import { keptResults, type Pin } from '../pins/pin';
 import { readSettings } from '../pins/settings';
 import type { LocalStore } from '../store/database';
 import { measureResults } from '../store/room';
@@ -35,22 +36,45 @@ async function touch(store: LocalStore, keys: ReadonlySet<string>, now: number):
   for (const { key } of old) await store.results.update(key, { usedAt: now });
 }
 
-/** Keeps every kind of thing within its budget, and the reserve for edits free, before the disk is full. */
-export async function tidy({ store, clock, board, room }: HousekeepingOptions): Promise<void> {
-  const [facts, pins, settings, shown] = [await room(), await store.pins.toArray(), await readSettings(store), shownKeys(board)];
-  await touch(store, shown, clock.now());
+/** Answers that were seen and are not kept, until they fit; more of them where the reserve for edits is short. */
+async function tidyResults(store: LocalStore, pins: readonly Pin[], facts: Room, shown: ReadonlySet<string>): Promise<void> {
   const kept = new Set([...keptResults(pins), ...shown]);
-  const results = await measureResults(store);
-  const seen = results.filter(({ key }) => !kept.has(key));
-  const size = seen.reduce((sum, { bytes }) => sum + bytes, 0);
-  const allowed = settings.keepSeen ? budgetOf('results', facts) : 0;
-  await store.results.bulkDelete(chooseDropped(seen, Math.max(size - allowed, lackOf(facts)), kept));
+  const { keepSeen } = await readSettings(store);
+  const seen = (await measureResults(store)).filter(({ key }) => !kept.has(key));
+  const allowed = keepSeen ? budgetOf('results', facts) : 0;
+  await store.results.bulkDelete(chooseDropped(seen, Math.max(total(seen) - allowed, lackOf(facts)), kept));
+}
 
-  const excess = (await store.derived.count()) - DERIVED;
-  if (excess > 0) await store.derived.orderBy('usedAt').limit(excess).delete();
+/** Small pictures of dashboards: those of kept ones stay, the others go in the order in which they were taken. */
+async function tidyPictures(store: LocalStore, pins: readonly Pin[], facts: Room): Promise<void> {
   const pinned = new Set(pins.map(({ dashboardId }) => dashboardId));
+  const pictures = (await store.previews.toArray()).map(({ dashboardId, theme, image, takenAt }) => ({
+    place: [dashboardId, theme] as [number, string],
+    key: `${dashboardId} ${theme}`,
+    bytes: image.size,
+    usedAt: takenAt,
+  }));
+  const kept = new Set(pictures.flatMap(({ place: [dashboardId], key }) => (pinned.has(dashboardId) ? key : [])));
+  const dropped = new Set(chooseDropped(pictures, total(pictures) - budgetOf('pictures', facts), kept));
+  await store.previews.bulkDelete(pictures.flatMap(({ key, place }) => (dropped.has(key) ? [place] : [])));
   // Pictures in texts are only kept with a dashboard.
   for (const image of await store.images.toArray()) if (!image.dashboardIds.some(id => pinned.has(id))) await store.images.delete(image.url);
+}
+
+const total = (things: Iterable<{ readonly bytes: number }>) => [...things].reduce((sum, { bytes }) => sum + bytes, 0);
+
+/**
+ * Keeps every kind of thing within its budget, and the reserve for edits free, before the disk is full. What is kept on
+ * purpose, and what was not sent, stays whatever it takes: for pins the budget is asked before they are fetched.
+ */
+export async function tidy({ store, clock, board, room }: HousekeepingOptions): Promise<void> {
+  const [facts, pins, shown] = [await room(), await store.pins.toArray(), shownKeys(board)];
+  await touch(store, shown, clock.now());
+  await tidyResults(store, pins, facts, shown);
+  await tidyPictures(store, pins, facts);
+  await keepEventsWithin(store, budgetOf('logs', facts));
+  const excess = (await store.derived.count()) - DERIVED;
+  if (excess > 0) await store.derived.orderBy('usedAt').limit(excess).delete();
 }
 
 /** Tidies now and then, and a while after answers came. */

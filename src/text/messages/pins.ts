@@ -2,7 +2,7 @@ import { plural } from '../plural';
 
 /** Why a download is not done, as whoever fetched it tells. */
 export type StopWords =
-  | { readonly kind: 'paused' | 'unreachable' | 'sign-in' | 'no-room' | 'no-app' }
+  | { readonly kind: 'paused' | 'unreachable' | 'sign-in' | 'no-room' | 'over-budget' | 'no-app' }
   | { readonly kind: 'refused'; readonly part: string; readonly message: string }
   | { readonly kind: 'missing'; readonly count: number; readonly part: string };
 
@@ -16,6 +16,8 @@ function stopped(reason: StopWords): string {
       return 'Sign in to go on.';
     case 'no-room':
       return 'There is not enough room on this device.';
+    case 'over-budget':
+      return 'Kept dashboards would take more than their part of this device.';
     case 'no-app':
       return 'The app itself is not on this device yet.';
     case 'refused':
@@ -51,6 +53,7 @@ export const pinText = {
   pause: 'Pause',
   resume: 'Go on',
   downloadNow: 'Download now',
+  downloadAnyway: 'Download anyway',
   refresh: 'Refresh',
   refreshNow: 'Refresh now',
   stop: 'Stop keeping',
