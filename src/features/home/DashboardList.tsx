@@ -9,6 +9,7 @@ import { homeText } from '@/text/messages/home';
 import { Chip } from '@/ui/chip/Chip';
 import { StarToggle } from '@/ui/star/StarToggle';
 import * as table from '@/ui/table/Table.css';
+import type { KeepControl, Pins } from './keep-control';
 import { useFavourite } from './use-favourite';
 import { usePreview } from './use-preview';
 import * as css from './Home.css';
@@ -46,9 +47,29 @@ function Star({ dashboard }: { readonly dashboard: ListedDashboard }) {
 interface ListProps {
   readonly dashboards: readonly ListedDashboard[];
   readonly now: number;
+  /** Null until it is known what is kept. */
+  readonly pins: Pins | null;
+  readonly Keep: KeepControl;
 }
 
-export function DashboardTable({ dashboards, now }: ListProps) {
+function Kept({ dashboard, now, pins, Keep }: Omit<ListProps, 'dashboards'> & { readonly dashboard: ListedDashboard }) {
+  const pin = pins?.get(dashboard.id);
+  // The size of what is kept says that it is; its age is said once it matters.
+  const isFresh = pin?.manifest != null && dashboard.storedAsOf !== null && now - dashboard.storedAsOf < DAY;
+  return (
+    <span className={css.keptLine}>
+      <span className={css.keptMark}>{!isFresh && <KeptMark storedAsOf={dashboard.storedAsOf} now={now} />}</span>
+      {pins && (
+        <Suspense fallback={null}>
+          <Keep dashboard={dashboard} pin={pin} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+export function DashboardTable({ dashboards, ...kept }: ListProps) {
+  const { now } = kept;
   return (
     <div className={table.card}>
       <table className={table.table}>
@@ -56,7 +77,7 @@ export function DashboardTable({ dashboards, now }: ListProps) {
           <col className={css.starColumn} />
           <col />
           <col className={`${table.wide} ${css.ownerColumn}`} />
-          <col className={`${table.notPhone} ${css.keptColumn}`} />
+          <col className={css.keptColumn} />
           <col className={`${table.wide} ${css.editedColumn}`} />
         </colgroup>
         <thead>
@@ -66,7 +87,9 @@ export function DashboardTable({ dashboards, now }: ListProps) {
             </th>
             <th>{homeText.name}</th>
             <th className={table.wide}>{homeText.owner}</th>
-            <th className={table.notPhone}>{homeText.onDevice}</th>
+            <th>
+              <span className={css.onlyWide}>{homeText.onDevice}</span>
+            </th>
             <th className={table.wide} aria-sort="descending">
               {homeText.edited} ↓
             </th>
@@ -91,8 +114,8 @@ export function DashboardTable({ dashboards, now }: ListProps) {
                 )}
               </td>
               <td className={table.wide}>{dashboard.owners.map(fullName).join(', ')}</td>
-              <td className={table.notPhone}>
-                <KeptMark storedAsOf={dashboard.storedAsOf} now={now} />
+              <td className={css.keptCell}>
+                <Kept dashboard={dashboard} {...kept} />
               </td>
               <td className={table.wide}>{dashboard.changedOn === null ? '' : ago(dashboard.changedOn, now)}</td>
             </tr>
@@ -103,8 +126,13 @@ export function DashboardTable({ dashboards, now }: ListProps) {
   );
 }
 
+interface CardProps extends Omit<ListProps, 'dashboards'> {
+  readonly dashboard: ListedDashboard;
+  readonly caption: string;
+}
+
 /** A dashboard as a card with a small picture of it. */
-export function DashboardCard({ dashboard, now, caption }: { readonly dashboard: ListedDashboard; readonly now: number; readonly caption: string }) {
+export function DashboardCard({ dashboard, caption, ...kept }: CardProps) {
   const preview = usePreview(dashboard.id);
   return (
     <li className={css.card}>
@@ -117,24 +145,26 @@ export function DashboardCard({ dashboard, now, caption }: { readonly dashboard:
             <span className={css.name} title={dashboard.title}>
               {dashboard.title}
             </span>
-            <KeptMark storedAsOf={dashboard.storedAsOf} now={now} />
           </span>
           <span className={css.when}>{caption}</span>
         </span>
       </Link>
+      <span className={css.cardFoot}>
+        <Kept dashboard={dashboard} {...kept} />
+      </span>
     </li>
   );
 }
 
-export function DashboardCards({ dashboards, now }: ListProps) {
+export function DashboardCards({ dashboards, ...kept }: ListProps) {
   return (
     <ul role="list" className={css.cards}>
       {dashboards.map(dashboard => (
         <DashboardCard
           key={dashboard.id}
           dashboard={dashboard}
-          now={now}
-          caption={dashboard.changedOn === null ? '' : `${homeText.edited} ${ago(dashboard.changedOn, now)}`}
+          {...kept}
+          caption={dashboard.changedOn === null ? '' : `${homeText.edited} ${ago(dashboard.changedOn, kept.now)}`}
         />
       ))}
     </ul>

@@ -9,6 +9,8 @@ import { SectionHead } from '@/ui/page/Page';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import type { DashboardFilter, DashboardView } from './DashboardControls';
 import { DashboardCards, DashboardTable } from './DashboardList';
+import type { KeepControl } from './keep-control';
+import { usePins } from './use-pins';
 import * as css from './Home.css';
 
 const StoredMark = lazy(() => import('./StoredMark'));
@@ -29,7 +31,7 @@ function matches(dashboard: ListedDashboard, filter: DashboardFilter, userId: nu
 }
 
 /** All dashboards, filtered, as a table or as cards. */
-export function Dashboards() {
+export function Dashboards({ Keep }: { readonly Keep: KeepControl }) {
   const { facts } = useOpenSession();
   const { clock } = useOffline();
   const connectivity = useConnectivity();
@@ -37,6 +39,7 @@ export function Dashboards() {
   const [view, setView] = useState<DashboardView>('table');
   useNeed({ kind: 'dashboards' });
   const list = useLive(readDashboardList, []);
+  const pins = usePins();
   const shown = (list?.dashboards ?? []).filter(dashboard => matches(dashboard, filter, facts.user.id));
   const View = view === 'table' ? DashboardTable : DashboardCards;
   const isAway = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
@@ -54,7 +57,7 @@ export function Dashboards() {
         </Suspense>
       </SectionHead>
       {isUnknown && (isAway ? <Notice>{homeText.notLoaded}</Notice> : <TableSkeleton />)}
-      {!isUnknown && shown.length > 0 && <View dashboards={shown} now={clock.now()} />}
+      {!isUnknown && shown.length > 0 && <View dashboards={shown} now={clock.now()} pins={pins} Keep={Keep} />}
       {!isUnknown && shown.length === 0 && (
         <Notice action={filter !== 'all' && <Button onPress={() => setFilter('all')}>{homeText.showAll}</Button>}>
           {filter === 'all' ? homeText.empty : homeText.emptyFiltered}

@@ -1,13 +1,14 @@
 import { frameText } from '@/text/messages/shell';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { Dashboards } from './Dashboards';
+import type { KeepControl } from './keep-control';
 
-export function DashboardsPage() {
+export function DashboardsPage({ Keep }: { readonly Keep: KeepControl }) {
   return (
     <>
       <PageHead title={frameText.dashboards} />
       <PageBody>
-        <Dashboards />
+        <Dashboards Keep={Keep} />
       </PageBody>
     </>
   );

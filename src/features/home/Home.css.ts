@@ -57,7 +57,14 @@ export const key = style({
 });
 export const starColumn = style({ width: 52 });
 export const ownerColumn = style({ width: '20%' });
-export const keptColumn = style({ width: 168 });
+export const keptColumn = style({ width: 208, '@media': { [media.phone]: { width: 132 } } });
+/** What is marked is read there, what is pressed is reached there: on a phone only the latter has room. */
+export const keptLine = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 });
+export const keptMark = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', '@media': { [media.phone]: { display: 'none' } } });
+export const onlyWide = style({ '@media': { [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } } });
+export const keptCell = style({});
+globalStyle(`${table} .${keptCell}`, { paddingTop: 0, paddingBottom: 0, textOverflow: 'clip' });
+export const cardFoot = style({ display: 'block', padding: '0 6px 6px 14px', marginTop: 'auto' });
 export const editedColumn = style({ width: 132 });
 /** A button is not a text: it is not cut with an ellipsis. */
 export const starBox = style({});

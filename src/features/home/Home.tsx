@@ -12,14 +12,17 @@ import { useOpenOverlay } from '@/ui/shell/overlays';
 import { commandKey } from '@/ui/shell/shortcuts';
 import { DashboardCard } from './DashboardList';
 import { Dashboards } from './Dashboards';
+import type { KeepControl } from './keep-control';
+import { usePins } from './use-pins';
 import * as css from './Home.css';
 
 const RECENT = 4;
 
 /** Dashboards by when they were last opened on this device. */
-function Recent() {
+function Recent({ Keep }: { readonly Keep: KeepControl }) {
   const { clock } = useOffline();
   const list = useLive(readDashboardList, []);
+  const pins = usePins();
   const recent = (list?.dashboards ?? [])
     .flatMap(dashboard => (dashboard.openedAt === null ? [] : [{ dashboard, openedAt: dashboard.openedAt }]))
     .sort((left, right) => right.openedAt - left.openedAt)
@@ -33,7 +36,14 @@ function Recent() {
       ) : (
         <ul role="list" className={css.cards}>
           {recent.map(({ dashboard, openedAt }) => (
-            <DashboardCard key={dashboard.id} dashboard={dashboard} now={clock.now()} caption={homeText.opened(ago(openedAt, clock.now()))} />
+            <DashboardCard
+              key={dashboard.id}
+              dashboard={dashboard}
+              now={clock.now()}
+              caption={homeText.opened(ago(openedAt, clock.now()))}
+              pins={pins}
+              Keep={Keep}
+            />
           ))}
         </ul>
       )}
@@ -42,13 +52,13 @@ function Recent() {
 }
 
 /** Where everyone starts: what was open lately, and all dashboards. */
-export function Home() {
+export function Home({ Keep }: { readonly Keep: KeepControl }) {
   return (
     <>
       <PageHead title={frameText.home} actions={<FindField />} />
       <PageBody>
-        <Recent />
-        <Dashboards />
+        <Recent Keep={Keep} />
+        <Dashboards Keep={Keep} />
       </PageBody>
     </>
   );

@@ -12,6 +12,7 @@ interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'chi
   readonly variant?: keyof typeof css.variant;
   readonly size?: keyof typeof css.size;
   readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 function unavailableButton(reason: string): NonNullable<AriaButtonProps['render']> {

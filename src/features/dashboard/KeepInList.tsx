@@ -1,0 +1,54 @@
+import { HardDriveDownload } from 'lucide-react';
+import { Suspense, lazy, useRef, useState } from 'react';
+import type { Dashboard } from '@/model/dashboard';
+import type { Pin } from '@/offline/pins/pin';
+import { standingOf } from '@/offline/pins/standing';
+import { useStandingFacts } from '@/offline/react/use-standing';
+import { pinText } from '@/text/messages/pins';
+import { Button, IconButton } from '@/ui/button/Button';
+import { iconOf, wordsOf } from './pin-signs';
+import { useKeep } from './use-keep';
+import * as css from './PinControl.css';
+
+const PinMenu = lazy(() => import('./PinMenu'));
+
+type Named = Pick<Dashboard, 'id' | 'title' | 'slug'>;
+
+interface KeepInListProps {
+  readonly dashboard: Named;
+  /** Absent while it is not kept. */
+  readonly pin: Pin | undefined;
+}
+
+const sizeAlone = (size: string) => size;
+
+function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin }) {
+  const [menu, setMenu] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const standing = standingOf(pin, useStandingFacts());
+  const label = `${dashboard.title}: ${wordsOf(pin, standing)}. ${pinText.more}`;
+  return (
+    <>
+      <Button ref={opener} variant="ghost" aria-label={label} onPress={() => setMenu(true)}>
+        {iconOf(standing)}
+        <span className={css.listWords}>{wordsOf(pin, standing, sizeAlone)}</span>
+      </Button>
+      {menu && (
+        <Suspense fallback={null}>
+          <PinMenu dashboard={dashboard} pin={pin} standing={standing} opener={opener} onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** In the row or on the card of a dashboard: keeps it on this device, and says how that stands. */
+export default function KeepInList({ dashboard, pin }: KeepInListProps) {
+  const keep = useKeep(dashboard);
+  if (pin && pin.work.name !== 'withdrawn') return <Kept dashboard={dashboard} pin={pin} />;
+  return (
+    <IconButton label={pinText.keepNamed(dashboard.title)} onPress={keep}>
+      <HardDriveDownload size={16} aria-hidden="true" />
+    </IconButton>
+  );
+}

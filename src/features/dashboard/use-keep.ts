@@ -1,0 +1,15 @@
+import type { Dashboard } from '@/model/dashboard';
+import { usePinActions } from '@/offline/react/use-pins';
+import { pinText } from '@/text/messages/pins';
+import { useToast } from '@/ui/toast/Toast';
+
+/** Keeps a dashboard on this device, says so, and offers the way back. */
+export function useKeep({ id, title, slug }: Pick<Dashboard, 'id' | 'title' | 'slug'>): () => void {
+  const actions = usePinActions();
+  const toast = useToast();
+  return () => {
+    const failed = () => toast({ text: pinText.notKept });
+    const undo = () => void actions.drop(id).catch(failed);
+    actions.keep({ id, title, slug }).then(() => toast({ text: pinText.begun(title), action: { label: pinText.undo, onPress: undo } }), failed);
+  };
+}

@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { Pin } from '@/offline/pins/pin';
+import type { ListedDashboard } from '@/offline/reads/dashboards';
+
+export interface KeepControlProps {
+  readonly dashboard: Pick<ListedDashboard, 'id' | 'title' | 'slug'>;
+  /** Absent while it is not kept. */
+  readonly pin: Pin | undefined;
+}
+
+/** What keeps a dashboard on this device and says how that stands; the route brings it. */
+export type KeepControl = ComponentType<KeepControlProps>;
+
+export type Pins = ReadonlyMap<number, Pin>;
