@@ -14,8 +14,10 @@ interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' 
 
 /** One line of text with its label above. */
 export function TextField({ label, hideLabel = false, error, placeholder, ...props }: TextFieldProps) {
+  // What went wrong when it was handed in must not keep it from being handed in again.
+  const isAgain = error !== undefined && ({ validationBehavior: 'aria' } as const);
   return (
-    <AriaTextField {...props} className={css.field} isInvalid={error !== undefined} {...(hideLabel ? { 'aria-label': label } : {})}>
+    <AriaTextField {...props} {...isAgain} className={css.field} isInvalid={error !== undefined} {...(hideLabel ? { 'aria-label': label } : {})}>
       {!hideLabel && <Label className={css.label}>{label}</Label>}
       <Input className={css.input} {...(placeholder ? { placeholder } : {})} />
       {error && <FieldError className={css.error}>{error}</FieldError>}
