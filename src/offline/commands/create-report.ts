@@ -1,6 +1,9 @@
+import { isBlank } from '@/model/merge/same-meaning';
 import { idOfReference } from '@/model/merge/whole';
 import { reportBody } from './bodies';
-import { createOf } from './create';
+import { createOf, type CreatePayload } from './create';
+import type { WireFields } from './fields';
+import type { NewCommand } from './new-command';
 import { rowsLike } from './same-effect';
 
 export const reportFields = [
@@ -28,6 +31,16 @@ export const reportFields = [
   'validator_type',
   'validator_config_json',
 ] as const;
+
+/** Without these a report says neither what it is nor when. */
+const needed = ['type', 'crontab'] as const;
+
+/** Null where the fields do not make a report. */
+export function reportToCreate(local: number, name: string, fields: WireFields): NewCommand | null {
+  if (needed.some(field => isBlank(fields[field] ?? null))) return null;
+  const payload: CreatePayload = { id: local, parent: null, name, fields: { ...fields, name } };
+  return { kind: 'create-report', resource: `report:${local}`, payload, base: null, makes: local };
+}
 
 /** Making a report of a chart or a dashboard. Names are the server's to keep apart, so a report of this name is this one. */
 export const createReport = createOf({

@@ -39,6 +39,8 @@ export type Sending<Payload, Base> =
        * it makes no sense. @param server the answer to `look` in a conflict, else null
        */
       readonly asNew: ((payload: Payload, base: Base, local: number, server: unknown) => NewCommand | null) | null;
+      /** What making it anew does not take with it: a change of the new thing. */
+      readonly asNewRest?: ((payload: Payload, base: Base, local: number) => NewCommand | null) | undefined;
     }
   /** Makes a thing. Before it is repeated, its effect is looked for. */
   | {

@@ -134,6 +134,57 @@ describe('a dataset as the recorded server keeps it', () => {
   });
 });
 
+describe('a dataset that was deleted', () => {
+  const column = (name: string, more: JsonObject = {}) => ({ id: 5, column_name: name, verbose_name: null, expression: '', filterable: true, ...more });
+  const before: JsonObject = {
+    table_name: 'sales',
+    schema: 'main',
+    sql: '',
+    database: { id: 3 },
+    description: 'Old',
+    columns: [column('region'), column('twice', { expression: 'amount * 2' })],
+    metrics: [{ id: 9, metric_name: 'total', expression: 'SUM(amount)' }],
+  };
+  const after = { ...before, description: 'New', columns: [column('region', { verbose_name: 'Region' }), column('twice', { expression: 'amount * 2' })] };
+  const command = updateDataset({ id: 17, name: 'sales' }, { before, after });
+
+  test('F14 OFF-063 is made again of its table, and what was written about it goes after', () => {
+    const { asNew, asNewRest } = updating(command);
+    const anew = must(asNew?.(local), 'command');
+    expect(anew).toMatchObject({ kind: 'create-dataset', makes: local, payload: { name: 'sales' } });
+    expect(read(anew).request().body).toEqual({ table_name: 'sales', schema: 'main', sql: '', database: 3 });
+    const rest = must(asNewRest(local), 'the rest');
+    expect(rest).toMatchObject({ kind: 'update-dataset', resource: `dataset:${local}` });
+    // As a server tells it that read the table afresh.
+    const fresh = {
+      id: local,
+      ...before,
+      description: null,
+      columns: [column('region', { id: 70, type: 'TEXT' }), column('added', { id: 71 })],
+      metrics: [{ id: 80, metric_name: 'count', expression: 'COUNT(*)' }],
+    };
+    expect(updating(rest).merge({ result: fresh })).toMatchObject({
+      kind: 'resend',
+      payload: {
+        fields: {
+          description: 'New',
+          columns: expect.arrayContaining([
+            expect.objectContaining({ id: 70, column_name: 'region', verbose_name: 'Region' }),
+            expect.objectContaining({ column_name: 'twice', expression: 'amount * 2' }),
+            expect.objectContaining({ id: 71, column_name: 'added' }),
+          ]),
+          metrics: expect.arrayContaining([expect.objectContaining({ metric_name: 'total' }), expect.objectContaining({ metric_name: 'count' })]),
+        },
+      },
+    });
+  });
+
+  test('of which a change does not tell the table is not made again', () => {
+    const { asNew } = updating(updateDataset({ id: 17, name: 'sales' }, { before: { description: 'Old' }, after: { description: 'New' } }));
+    expect(asNew?.(local)).toBeNull();
+  });
+});
+
 describe('a report as the recorded server keeps it', () => {
   const found = resultOf('report/get');
   const sent = recorded('report/create-dashboard').requestBody as JsonObject;
@@ -145,8 +196,11 @@ describe('a report as the recorded server keeps it', () => {
     expect(updating(updateReport(report, { before: { ...saved, crontab: '0 0 * * *' }, after: saved })).merge({ result: found })).toEqual({ kind: 'done' });
   });
 
-  test('OFF-079 one that is gone is not made again; deleting it then is done', () => {
-    expect(updating(updateReport(report, { before: {}, after: saved })).asNew).toBeNull();
+  test('F14 OFF-079 one that is gone is made again where a change tells all of it, and only then; deleting it then is done', () => {
+    const anew = must(updating(updateReport(report, { before: {}, after: { ...saved, crontab: '0 9 * * *' } })).asNew?.(local), 'command');
+    expect(anew).toMatchObject({ kind: 'create-report', makes: local, payload: { name: 'Recorded report', fields: { crontab: '0 9 * * *' } } });
+    expect(read(anew).apply()).toMatchObject([{ does: 'create', id: local }]);
+    expect(updating(updateReport(report, { before: {}, after: { active: false } })).asNew?.(local)).toBeNull();
     expect(read(deleteReport(report)).doneBy).toContain(404);
   });
 

@@ -8,6 +8,8 @@ const nameFields: Readonly<Record<string, string>> = {
   'create-saved-query': 'label',
   'create-tab': 'label',
   'create-filter-set': 'name',
+  'create-report': 'name',
+  'create-dataset': 'table_name',
 };
 
 const payloadSchema = v.looseObject({ name: v.string(), fields: v.record(v.string(), v.unknown()) });

@@ -49,6 +49,7 @@ export type ReadSending =
       readonly look: () => CommandRequest;
       readonly merge: (server: unknown, choices?: Choices) => MergeResult<unknown>;
       readonly asNew: ((local: number, server?: unknown) => NewCommand | null) | null;
+      readonly asNewRest: (local: number) => NewCommand | null;
     }
   | {
       readonly how: 'create';
@@ -76,12 +77,13 @@ function sendingOf<Payload, Base>({ sending }: CommandDefinition<Payload, Base>,
     case 'repeat':
       return sending;
     case 'update': {
-      const { look, merge, asNew } = sending;
+      const { look, merge, asNew, asNewRest } = sending;
       return {
         how: 'update',
         look: () => look(payload),
         merge: (server, choices = {}) => merge(payload, base, server, choices),
         asNew: asNew && ((local, server = null) => asNew(payload, base, local, server)),
+        asNewRest: local => asNewRest?.(payload, base, local) ?? null,
       };
     }
     case 'create': {

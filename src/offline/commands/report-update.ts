@@ -1,13 +1,18 @@
 import { mergeReport } from '@/model/merge/report';
 import { reportBody } from './bodies';
+import { reportToCreate } from './create-report';
 import { resultOf } from './fields';
 import type { UpdateOptions } from './update';
 
-/** A change of a report's fields. One that is gone is not made again: whoever deleted it did not want it sent any more. */
+/**
+ * A change of a report's fields. One that is gone is made again on a person's word only, and where the change tells all of it:
+ * whoever deleted it did not want it sent any more.
+ */
 export const reportUpdate: Omit<UpdateOptions, 'kind' | 'names' | 'describe'> = {
   thing: 'report',
   merge: mergeReport,
   look: ({ id }) => ({ endpoint: 'report.get', path: { id } }),
   found: resultOf,
   request: ({ id, fields }) => ({ endpoint: 'report.update', path: { id }, body: reportBody(fields) }),
+  asNew: ({ name, fields }, base, local) => reportToCreate(local, name, { ...base.fields, ...fields }),
 };

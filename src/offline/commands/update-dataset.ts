@@ -1,5 +1,6 @@
 import { mergeDataset } from '@/model/merge/dataset';
 import { datasetBody } from './bodies';
+import { datasetRest, datasetToCreate } from './create-dataset';
 import { resultOf } from './fields';
 import { updateOf, type UpdateOptions } from './update';
 
@@ -40,5 +41,7 @@ export const updateDataset = updateOf({
   ...datasetUpdate,
   kind: 'update-dataset',
   request: ({ id, fields: change }) => ({ endpoint: 'dataset.update', path: { id }, body: datasetBody(change) }),
+  asNew: ({ name, fields: change }, base, local) => datasetToCreate(local, name, { ...base.fields, ...change }),
+  asNewRest: ({ name, fields: change }, base, local) => datasetRest(local, name, { ...base.fields, ...change }),
   describe: ({ name }) => ({ message: 'saved', thing: 'dataset', name }),
 });

@@ -33,7 +33,8 @@ export interface UpdateOptions {
   /** The thing in the answer to `look`; null when it is not in it. */
   readonly found: (answer: unknown, payload: UpdatePayload) => unknown;
   readonly request: (payload: UpdatePayload) => CommandRequest;
-  readonly asNew?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand;
+  readonly asNew?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
+  readonly asNewRest?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
   readonly describe: (payload: UpdatePayload, base: UpdateBase) => CommandDescription;
 }
 
@@ -57,7 +58,7 @@ function meet({ merge, names, found }: UpdateOptions, payload: UpdatePayload, ba
 
 /** A change of a thing's fields, whichever they are. */
 export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayload, UpdateBase> {
-  const { kind, thing, names, merge, look, request, asNew = null, describe } = options;
+  const { kind, thing, names, merge, look, request, asNew = null, asNewRest, describe } = options;
   const fields = fieldsSchema(names);
   return {
     kind,
@@ -69,7 +70,7 @@ export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayloa
     isNothing: (payload, base) => isSame(merge, base.fields, payload.fields),
     apply: ({ id, fields: change }) => [{ does: 'change', kind: thing, id, fields: change }],
     request,
-    sending: { how: 'update', look, merge: (payload, base, server, choices) => meet(options, payload, base, server, choices), asNew },
+    sending: { how: 'update', look, merge: (payload, base, server, choices) => meet(options, payload, base, server, choices), asNew, asNewRest },
     describe,
   };
 }

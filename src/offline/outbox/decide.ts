@@ -63,6 +63,12 @@ function asNewOf(command: QueuedCommand, local: number): NewCommand | null {
   return sending?.how === 'update' && sending.asNew ? sending.asNew(local, state.name === 'conflict' ? state.server : null) : null;
 }
 
+/** What the making does not take with it. */
+function restOf(command: QueuedCommand, local: number): NewCommand | null {
+  const sending = readCommand(command)?.sending;
+  return sending?.how === 'update' ? sending.asNewRest(local) : null;
+}
+
 /** Whether `makeAnew` makes sense of a command. */
 export const canMakeAnew = (command: QueuedCommand): boolean => asNewOf(command, localId(0)) !== null;
 
@@ -84,6 +90,8 @@ export function makeAnew(store: LocalStore, seq: number, { now, newKey, rename =
     await store.outbox.bulkDelete(parts.map(seqOf));
     await takeTheirs(store, command);
     const queued = await add(store, local => named(must(asNewOf(whole, local), 'the new thing'), rename), now, newKey());
+    const rest = queued.local === null ? null : restOf(whole, queued.local);
+    if (rest) await add(store, rest, now, newKey());
     return { ...queued, replaced: [...parts, ...queued.replaced] };
   });
 }
