@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { dashboardText } from '@/text/messages/dashboard';
+import { lossText } from '@/text/messages/loss';
+import { pinText } from '@/text/messages/pins';
+import { storeText } from '@/text/messages/sign-in';
+import { statusText } from '@/text/messages/status';
+import { storageText } from '@/text/messages/storage';
+import { syncText } from '@/text/messages/sync';
+import { grantRoom, leaveApplication, removeDatabase, spoilStore, storeName } from './fixtures/disk';
+import { TITLE, backInTouch, openPenguins, outOfTouch, star, starsOf, statuses, unstar } from './fixtures/penguins';
+import { expectChartsDrawn, expectInstalled, heading, statusLine } from './fixtures/screens';
+import type { Site } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+const keptRow = (page: Page, title: string) => page.getByRole('region', { name: storageText.kept }).getByRole('row', { name: title });
+
+/** Keeps the small dashboard, and waits until it is complete. */
+async function keepPenguins(page: Page): Promise<void> {
+  await page.goto('/offline');
+  await expectInstalled(page);
+  await page.getByRole('button', { name: storageText.keepOne }).click();
+  await page.getByRole('button', { name: pinText.keepNamed(TITLE) }).click();
+  await page.keyboard.press('Escape');
+  await expect(keptRow(page, TITLE)).toContainText(pinText.ready);
+}
+
+/** An edit that the server does not have, in a store that does not open any more. */
+async function spoiled(page: Page, site: Site): Promise<void> {
+  await openPenguins(page);
+  await outOfTouch(page, site);
+  await star(page, TITLE).click();
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  const store = await storeName(page);
+  await leaveApplication(page);
+  expect(await spoilStore(page, store)).toBe(1);
+  await site.start();
+  await page.goto('/');
+  await expect(page.getByText(storeText.broken)).toBeVisible();
+}
+
+async function startAnew(page: Page): Promise<void> {
+  await page.getByRole('button', { name: storeText.startAnew }).click();
+  await page.getByRole('button', { name: storeText.confirm }).click();
+}
+
+test('F28 OFF-011 a store that does not open gives out what was not sent, makes way for a new one, and the file brings it back', async ({ page, site }) => {
+  await spoiled(page, site);
+  await expect(page.getByRole('alert').getByText(storeText.someUnsent(1))).toBeVisible();
+  await page.getByRole('button', { name: storeText.startAnew }).click();
+  await expect(page.getByRole('alert').getByText(storeText.startAnewUnsaved(1))).toBeVisible();
+  await page.getByRole('button', { name: storeText.cancel }).click();
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: storeText.saveFile }).click()]);
+  const file = await download.path();
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ application: 'tidemark', changes: [{ kind: 'favourite' }] });
+  await expect(page.getByText(storeText.savedFile)).toBeVisible();
+
+  await startAnew(page);
+  await expect(heading(page)).toBeVisible();
+  await expect(star(page, TITLE).first()).toBeVisible();
+  expect(starsOf(site)).toEqual([]);
+  await page.goto('/offline?part=settings');
+  await page.getByLabel(storageText.chooseFile).first().setInputFiles(file);
+  await expect(page.getByText(storageText.broughtBack(1))).toBeVisible();
+  await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
+});
+
+test('F28 F36 without the store everything comes from the server, writes go to it, and it is said that nothing is kept', async ({ page, site }) => {
+  await spoiled(page, site);
+  await page.getByRole('button', { name: storeText.readOn }).click();
+  const unkept = statusLine(page).getByRole('button', { name: statusText.unkept });
+  await expect(unkept).toBeVisible();
+  await page.getByRole('link', { name: TITLE }).first().click();
+  await expectChartsDrawn(page);
+  await star(page, TITLE).click();
+  await expect(unstar(page, TITLE)).toBeVisible();
+  await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
+
+  await unkept.click();
+  const dialog = page.getByRole('dialog', { name: storeText.title });
+  await expect(dialog).toContainText(storeText.broken);
+  await dialog.getByRole('button', { name: storeText.startAnew }).click();
+  await dialog.getByRole('button', { name: storeText.confirm }).click();
+  await expect(unkept).toBeHidden();
+  await expect(unstar(page, TITLE)).toBeVisible();
+  await page.reload();
+  await expectChartsDrawn(page);
+  await expect(unkept).toBeHidden();
+});
+
+test('F36 OFF-010 a browser that keeps nothing works on the network, and says so', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('Storage is switched off.', 'SecurityError');
+    };
+    IDBFactory.prototype.open = denied;
+    IDBFactory.prototype.databases = denied;
+    Object.defineProperty(window, 'localStorage', { get: denied });
+  });
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  const unkept = statusLine(page).getByRole('button', { name: statusText.unkept });
+  await unkept.click();
+  await expect(page.getByRole('dialog', { name: storeText.title })).toContainText(storeText.unavailable);
+  await page.keyboard.press('Escape');
+  await star(page, TITLE).click();
+  await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
+});
+
+test('F33 a store that somebody removes beneath the page is told with what it kept, and can be filled again', async ({ page, context }) => {
+  await keepPenguins(page);
+  const store = await storeName(page);
+  const other = await context.newPage();
+  await leaveApplication(other);
+  await removeDatabase(other, store);
+  await other.close();
+  const dialog = page.getByRole('dialog', { name: lossText.title });
+  await expect(dialog).toContainText(lossText.pins(1));
+  await expect(dialog.getByRole('listitem')).toHaveText([TITLE]);
+  await dialog.getByRole('button', { name: lossText.keepAgainOne }).click();
+  await expect(keptRow(page, TITLE)).toContainText(pinText.ready);
+});
+
+test('F33 a store that the browser took away is told of once, with what had not been sent', async ({ page, site }) => {
+  await keepPenguins(page);
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await outOfTouch(page, site);
+  await star(page, TITLE).click();
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  const remembered = () => page.evaluate(() => Object.keys(localStorage).map(key => `${key}: ${localStorage.getItem(key)}`));
+  await expect.poll(async () => (await remembered()).find(line => line.startsWith('tidemark-kept'))).toContain('"unsent":1');
+  await leaveApplication(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'indexeddb' });
+  await site.start();
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: lossText.title });
+  await expect(dialog).toContainText(lossText.unsent(1));
+  await expect(dialog.getByRole('listitem')).toHaveText([TITLE]);
+  await dialog.getByRole('button', { name: lossText.later }).click();
+  await page.reload();
+  await expect(star(page, TITLE).first()).toBeVisible();
+  await expectInstalled(page);
+  await expect(dialog).toBeHidden();
+});
+
+test('OFF-011 F25 an edit for which there is no room is never told as saved: it stays on the screen, as a file, and is tried again', async ({ page, site }) => {
+  await openPenguins(page);
+  await outOfTouch(page, site);
+  await grantRoom(page, 1);
+  await star(page, TITLE).click();
+  const banner = page.getByRole('alert').filter({ hasText: syncText.notSaved(1) });
+  await expect(banner).toContainText(syncText.notSavedWhy.full);
+  await expect(page.getByText(dashboardText.savedHere)).toHaveCount(0);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), banner.getByRole('button', { name: syncText.download }).click()]);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ application: 'tidemark', changes: [{ kind: 'favourite' }] });
+
+  await banner.getByRole('button', { name: syncText.tryAgain }).click();
+  await expect(banner).toContainText(syncText.stillNotSaved);
+  await grantRoom(page, null);
+  await banner.getByRole('button', { name: syncText.tryAgain }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(unstar(page, TITLE)).toBeVisible();
+  await site.start();
+  await backInTouch(page);
+  await expect.poll(() => statuses(starsOf(site)).at(-1)).toBe(200);
+});
+
+test('OFF-011 F25 a name for which there is no room stays in its field, with the reason', async ({ page, site }) => {
+  await openPenguins(page);
+  await outOfTouch(page, site);
+  await grantRoom(page, 1);
+  await heading(page).getByRole('button').click();
+  const field = page.getByLabel(dashboardText.title);
+  await field.fill('A name that must not be lost');
+  await field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: syncText.notSaved(1) })).toBeVisible();
+  await expect(field).toHaveValue('A name that must not be lost');
+  await expect(page.getByText(dashboardText.notSaved)).toBeVisible();
+  await grantRoom(page, null);
+  await field.press('Enter');
+  await expect(heading(page)).toContainText('A name that must not be lost');
+  await expect(page.getByRole('alert').filter({ hasText: syncText.notSaved(1) })).toHaveCount(0);
+});
+
+test('OFF-011 what is kept stays when room is made: results seen lately go first', async ({ page, site }) => {
+  await keepPenguins(page);
+  await page.goto('/dashboard/climate/');
+  await expectChartsDrawn(page);
+  await outOfTouch(page, site);
+  await grantRoom(page, 1);
+  await star(page, 'A warming world').click();
+  const banner = page.getByRole('alert').filter({ hasText: syncText.notSaved(1) });
+  await expect(banner).toBeVisible();
+  await grantRoom(page, null);
+  await banner.getByRole('button', { name: syncText.tryAgain }).click();
+  await expect(banner).toHaveCount(0);
+
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await page.goto('/dashboard/climate/');
+  await expect(page.locator('[data-chart-id][data-chart-status="stopped"]').first()).toBeVisible();
+});
+
+test('OFF-082 F58 an event that is told just before a page load without the server is sent later, once', async ({ page, site }) => {
+  await page.goto('/dashboard/climate/');
+  await expectChartsDrawn(page);
+  await expectInstalled(page);
+  await outOfTouch(page, site);
+  await page.evaluate(() => {
+    // From here the disk answers nothing more to this page.
+    IDBObjectStore.prototype.add = () => new EventTarget() as IDBRequest<IDBValidKey>;
+    document.querySelectorAll<HTMLElement>('[role="tab"]')[1]?.click();
+    requestAnimationFrame(() => location.reload());
+  });
+  await page.waitForEvent('load');
+  await expectChartsDrawn(page);
+  await site.start();
+  await backInTouch(page);
+  const told = () =>
+    site
+      .requests(({ method, path, status }) => method === 'POST' && path.startsWith('/superset/log/') && status === 200)
+      .flatMap(({ body }) => JSON.parse(new URLSearchParams(body).get('events') ?? '[]') as Record<string, unknown>[])
+      .filter(event => event['event_name'] === 'select_dashboard_tab');
+  await expect.poll(() => told().length).toBe(1);
+});
+
+test('F32 beside a store of a newer version the person can read on', async ({ page }) => {
+  await openPenguins(page);
+  const store = await storeName(page);
+  await leaveApplication(page);
+  await page.evaluate(
+    name =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, 1_000_000);
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve();
+        });
+        opening.addEventListener('error', () => reject(new Error('The store was not raised')));
+      }),
+    store,
+  );
+  await page.goto('/dashboard/penguins/');
+  await expect(page.getByText(storeText.newer)).toBeVisible();
+  await expect(page.getByText(storeText.noneUnsent)).toBeVisible();
+  await expect(page.getByRole('button', { name: storeText.startAnew })).toHaveCount(0);
+  await page.getByRole('button', { name: storeText.readOn }).click();
+  await expectChartsDrawn(page);
+});
+
+test('a file that is none of unsent changes is refused in words', async ({ page }) => {
+  await page.goto('/offline?part=settings');
+  await page
+    .getByLabel(storageText.chooseFile)
+    .first()
+    .setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(page.getByRole('alert').filter({ hasText: storageText.broughtNot['not-one'] })).toBeVisible();
+});
