@@ -11,9 +11,10 @@ export default defineConfig({
   resolve: { alias: { '@': path.join(root, 'src') } },
   plugins: [vanillaExtractPlugin()],
   test: {
-    // A test says what happens, not how quickly: hashing passwords takes its time on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A test says what happens, not how quickly: hashing passwords, or playing twenty-five schedules, takes its time on a busy machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     // A unit test lies beside its file; `tests/` holds what concerns several layers.
     projects: [
       {
@@ -33,7 +34,7 @@ export default defineConfig({
         plugins: [vegaSlim(), arrowSlim()],
         test: { name: 'gallery', include: ['tests/gallery/**/*.test.ts'], environment: 'node', server: { deps: { inline: [/vega/, /d3-/, /flechette/] } } },
       },
-      { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], environment: 'node', setupFiles: ['tests/setup.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], environment: 'node', setupFiles: ['tests/setup.ts'] } },
     ],
   },
 });

@@ -186,7 +186,7 @@ describe('when it is sent', () => {
     const world = await started({ beacon: false });
     for (let id = 1; id <= BATCH; id += 1) world.journal.log(drawn(id));
     // The clock stands still: nothing is waited for but the disk.
-    await vi.waitFor(() => expect(world.events()).toHaveLength(BATCH), 20_000);
+    await expect.poll(() => world.events()).toHaveLength(BATCH);
   });
 
   test('LOG-010 an event that was handed over is not sent again', async () => {
@@ -233,7 +233,7 @@ describe('what waits', () => {
     expect(await world.store.logEvents.count()).toBe(2500);
     world.connectivity.set({ state: 'live', since: 0 });
     await wait(world, 1000);
-    await vi.waitFor(async () => expect(await world.store.logEvents.count()).toBe(0), 20_000);
+    await expect.poll(() => world.store.logEvents.count()).toBe(0);
     await world.settled();
     expect(world.events().map(event => event['slice_id'])).toEqual(Array.from({ length: 2500 }, (_, index) => index + 1));
     expect(world.events()[0]?.['ts']).toBe(1_000_001);
@@ -264,7 +264,7 @@ describe('what waits', () => {
     for (let id = 1; id <= 10; id += 1) world.journal.log({ ...drawn(id), data: { slice_id: id, text: 'x'.repeat(20_000) } });
     world.journal.log({ ...drawn(11), data: { slice_id: 11, text: 'x'.repeat(80_000) } });
     await wait(world, 1000);
-    await vi.waitFor(async () => expect(await world.store.logEvents.count()).toBe(0));
+    await expect.poll(() => world.store.logEvents.count()).toBe(0);
     await world.settled();
     for (const { by, size } of world.sent) if (by === 'beacon') expect(size).toBeLessThanOrEqual(64 * 1024);
     expect(world.sent.map(({ by }) => by)).toEqual(['beacon', 'beacon', 'beacon', 'beacon', 'post']);
@@ -316,7 +316,7 @@ describe('what waits', () => {
     await keepEvents(world.store, [{ event: { event_id: 'whole' }, about: '' }]);
     world.connectivity.set({ state: 'live', since: 0 });
     await wait(world, 1000);
-    await vi.waitFor(async () => expect(await world.store.logEvents.count()).toBe(0));
+    await expect.poll(() => world.store.logEvents.count()).toBe(0);
     await world.settled();
     expect(world.events()).toEqual([{ event_id: 'whole' }]);
   });

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from './open';
 import { emptyChart } from './records';
 import { readOrSetAside } from './set-aside';
@@ -18,7 +18,7 @@ test('F35 what a live read cannot read is set aside, and the read goes on withou
     const records = await store.charts.toArray();
     return records.map(({ id }) => readOrSetAside(store, 'charts', id, () => read(id)));
   }).subscribe(ids => seen.push(ids));
-  await vi.waitFor(() => expect(seen).toEqual([[null, 2], [2]]));
+  await expect.poll(() => seen).toEqual([[null, 2], [2]]);
   expect(await store.quarantine.toArray()).toEqual([expect.objectContaining({ table: 'charts', key: '1', reason: 'no such field' })]);
   subscription.unsubscribe();
   store.close();

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import type { Transport, WireResponse } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
@@ -58,11 +58,11 @@ async function started() {
 test('OFF-028 what is being fetched when the server is back goes on, and is no reason to think it away', async () => {
   const { server, board, states } = await started();
   stops.push(board.add(chart(1)), board.add(chart(2)));
-  await vi.waitFor(() => expect(server.asked).toEqual(['1', '2']));
+  await expect.poll(() => server.asked).toEqual(['1', '2']);
   server.answer(1);
-  await vi.waitFor(() => expect(states).toEqual(['live']));
+  await expect.poll(() => states).toEqual(['live']);
   server.answer(2);
-  await vi.waitFor(() => expect(board.statuses.get().get('chart 2')).toMatchObject({ name: 'failed', reason: 'refused' }));
+  await expect.poll(() => board.statuses.get().get('chart 2')).toMatchObject({ name: 'failed', reason: 'refused' });
   expect(states).toEqual(['live']);
   expect(server.asked.filter(id => id === '2')).toHaveLength(1);
 });
@@ -70,9 +70,9 @@ test('OFF-028 what is being fetched when the server is back goes on, and is no r
 test('what nobody shows any more is given up in silence', async () => {
   const { server, board, states } = await started();
   const remove = board.add(chart(1));
-  await vi.waitFor(() => expect(server.asked).toEqual(['1']));
+  await expect.poll(() => server.asked).toEqual(['1']);
   remove();
-  await vi.waitFor(() => expect(board.statuses.get().get('chart 1')).toEqual({ name: 'idle' }));
+  await expect.poll(() => board.statuses.get().get('chart 1')).toEqual({ name: 'idle' });
   expect(states).toEqual([]);
 });
 
@@ -81,14 +81,14 @@ test('F35 what is shown and goes away is fetched again, unless it goes as soon a
   const fresh = stored(3, 0);
   await store.charts.put(fresh);
   stops.push(board.add(chart(3)));
-  await vi.waitFor(() => expect(store.charts.get(3)).resolves.toEqual(fresh));
+  await expect.poll(() => store.charts.get(3)).toEqual(fresh);
   await store.charts.delete(3);
-  await vi.waitFor(() => expect(server.asked).toEqual(['3']));
+  await expect.poll(() => server.asked).toEqual(['3']);
 });
 
 test('F35 a copy without its content is as good as none', async () => {
   const { server, board, store } = await started();
   await store.charts.put({ ...stored(4, 0), chart: null });
   stops.push(board.add(chart(4)));
-  await vi.waitFor(() => expect(server.asked).toEqual(['4']));
+  await expect.poll(() => server.asked).toEqual(['4']);
 });

@@ -72,7 +72,7 @@ test('a stopped build leaves nothing behind', async () => {
   await change('wait');
   const controller = new AbortController();
   const making = make(controller.signal);
-  await vi.waitFor(() => readFile(path.join(folder.path, 'waiting')), { timeout: 5000 });
+  await vi.waitFor(() => readFile(path.join(folder.path, 'waiting')), { timeout: 120_000 });
   controller.abort();
   await expect(making).rejects.toThrow(BuildError);
   expect(await readdir(path.join(folder.path, 'dist'))).toEqual(['server']);
