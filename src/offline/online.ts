@@ -73,6 +73,7 @@ export interface Online {
 export function createOnline(options: OnlineOptions): Online {
   const { transport, server, board, journal, clock, random, newKey, locks, wakeLater, keeping } = options;
   const now = () => clock.now();
+  const isHidden = () => globalThis.document?.visibilityState === 'hidden';
   const queryClient = new QueryClient();
   queryClient.mount();
 
@@ -176,7 +177,7 @@ export function createOnline(options: OnlineOptions): Online {
         onDecided: () => board.requestRefresh(new Set([...board.needs.get().keys()].filter(key => !key.startsWith('result '))), false),
       });
       attached = { store, person, sender };
-      const stopSync = startSync({ store, client, board, connectivity, queryClient, now, log: journal?.log });
+      const stopSync = startSync({ store, client, board, connectivity, queryClient, clock, random, locks, isHidden, log: journal?.log });
       let stopKeeping: (() => void) | null = null;
       let stopWatching: (() => void) | null = null;
       let detached = false;
@@ -184,7 +185,7 @@ export function createOnline(options: OnlineOptions): Online {
       void quiet(board, clock)
         .then(() => Promise.all([import('./pins/start'), keeping ?? import('./pins/browser-ports').then(({ browserPorts }) => browserPorts(options))]))
         .then(([{ startKeeping }, ports]) => {
-          if (!detached) stopKeeping = startKeeping({ store, client, transport, connectivity, clock, locks, board, ...ports });
+          if (!detached) stopKeeping = startKeeping({ store, client, transport, connectivity, clock, random, locks, board, ...ports });
         })
         // Its code comes from the server, while the application is not on this device; the next page has another chance.
         .catch(() => undefined);

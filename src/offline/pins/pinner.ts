@@ -5,6 +5,7 @@ import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { LocalStore } from '../store/database';
 import type { Connectivity } from '../sync/connectivity';
+import { keptSpan, momentIn } from '../sync/staggered';
 import { downloadPin, type DownloadContext } from './download';
 import { refreshAt, retryAt } from './due';
 import type { Opening } from './opening';
@@ -19,6 +20,8 @@ export interface PinnerOptions {
   readonly connectivity: Observable<Connectivity>;
   readonly surroundings: Observable<Surroundings>;
   readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
   /** Null where the browser has none: then each tab looks after the pins, which costs requests and nothing else. */
   readonly locks: Pick<LockManager, 'request'> | null;
   readonly opening: Opening;
@@ -90,12 +93,17 @@ const DAY = 86_400_000;
  * at a time; when that goes away, another takes over where it stopped. Stops when the returned function is called.
  */
 export function startPinner(options: PinnerOptions): () => void {
-  const { store, connectivity, surroundings, clock, locks } = options;
+  const { store, connectivity, surroundings, clock, random, locks } = options;
   const now = () => clock.now();
   const stopping = new AbortController();
   let asked = false;
   let working = false;
   let cancelTimer: (() => void) | null = null;
+  /** Until then what a screen shows goes first. */
+  let notBefore = -Infinity;
+
+  /** A person who waits for it does not wait for that. A moment further off was chosen before the clock was set back. */
+  const isTooEarly = ({ errand, pin }: Due) => !errand.now && pin.manifest !== null && notBefore > now() && notBefore - now() <= keptSpan.to;
 
   async function locked(task: () => Promise<void>): Promise<void> {
     if (!locks) return task();
@@ -135,7 +143,7 @@ export function startPinner(options: PinnerOptions): () => void {
   async function work(): Promise<void> {
     while (!stopping.signal.aborted && connectivity.get().state === 'live') {
       const { due } = nextDue(await readFacts(store), surroundings.get(), now());
-      if (!due) return;
+      if (!due || isTooEarly(due)) return;
       await run(due);
     }
   }
@@ -151,7 +159,8 @@ export function startPinner(options: PinnerOptions): () => void {
         asked = false;
         cancelTimer?.();
         const { due, next } = nextDue(await readFacts(store), surroundings.get(), now());
-        if (due && connectivity.get().state === 'live') await locked(work);
+        if (due && isTooEarly(due)) cancelTimer = clock.after(notBefore - now(), wake);
+        else if (due && connectivity.get().state === 'live') await locked(work);
         else if (Number.isFinite(next)) cancelTimer = clock.after(Math.min(DAY, next - now()), wake);
       } while (asked && !stopping.signal.aborted);
     } finally {
@@ -165,7 +174,15 @@ export function startPinner(options: PinnerOptions): () => void {
   }
 
   const followed = liveQuery(() => readFacts(store)).subscribe({ next: wake, error: () => undefined });
-  const stops = [connectivity.subscribe(wake), surroundings.subscribe(wake)];
+  let wasAway = false;
+  function reconnect(): void {
+    const { state } = connectivity.get();
+    if (state === 'live' && wasAway) notBefore = now() + momentIn(keptSpan, random());
+    wasAway = state === 'unreachable' || state === 'intercepted';
+    wake();
+  }
+
+  const stops = [connectivity.subscribe(reconnect), surroundings.subscribe(wake)];
   return () => {
     stopping.abort();
     cancelTimer?.();

@@ -30,6 +30,8 @@ export interface KeepingOptions extends KeepingPorts {
   readonly connectivity: ConnectivityMonitor;
   readonly board: NeedBoard;
   readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
   readonly locks: Pick<LockManager, 'request'> | null;
 }
 

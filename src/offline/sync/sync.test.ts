@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import type { Transport, WireResponse } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
+import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart } from '../store/records';
 import { createConnectivity, type Connectivity } from './connectivity';
@@ -10,7 +11,29 @@ import { createNeedBoard, type Need } from './needs';
 import { startSync } from './sync';
 
 const clock = { now: () => 0, after: () => () => undefined };
-const DAY = 86_400_000;
+
+/** Time that passes when it is told to. */
+function handClock(start: number) {
+  let now = start;
+  let timers: { at: number; call: () => void }[] = [];
+  return {
+    now: () => now,
+    after(milliseconds: number, call: () => void) {
+      const timer = { at: now + milliseconds, call };
+      timers.push(timer);
+      return () => void (timers = timers.filter(other => other !== timer));
+    },
+    pass(milliseconds: number) {
+      now += milliseconds;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { call } of due) call();
+    },
+  };
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const stored = (id: number, chartAsOf: number) => ({
   ...emptyChart(id),
   chart: { id, slice_name: '', slice_url: '', form_data: {}, changed_on: '2026-01-01T00:00:00' },
@@ -22,23 +45,38 @@ const chart = (id: number): Need => ({ kind: 'chart', id });
 function slowServer() {
   const waiting = new Map<string, (() => void)[]>();
   const asked: string[] = [];
+  const faults: { readonly status: number; readonly headers: Readonly<Record<string, string>> }[] = [];
   const transport: Transport<AbortSignal> = ({ url, signal }) =>
     new Promise<WireResponse>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       const id = new URL(url, 'http://server').searchParams.get('slice_id') ?? '';
       asked.push(id);
+      const fault = faults.shift();
+      if (fault) {
+        const told = (name: string) => ({ 'Content-Type': 'application/json', ...fault.headers })[name] ?? null;
+        resolve({ status: fault.status, url, redirected: false, header: told, text: async () => '{}', bytes: async () => new Uint8Array() });
+        return;
+      }
       const text = JSON.stringify({ result: { dataset: {}, form_data: {}, slice: null } });
       const header = (name: string) => (name === 'Content-Type' ? 'application/json' : null);
       const answer = () => resolve({ status: 200, url, redirected: false, header, text: async () => text, bytes: async () => new Uint8Array() });
       waiting.set(id, [...(waiting.get(id) ?? []), answer]);
     });
-  return { transport, asked, answer: (id: number) => waiting.get(String(id))?.forEach(answer => answer()) };
+  return { transport, asked, faults, answer: (id: number) => waiting.get(String(id))?.forEach(answer => answer()) };
 }
 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach(stop => stop()));
 
-async function started() {
+interface Given {
+  readonly locks?: Pick<LockManager, 'request'>;
+  readonly store?: LocalStore;
+  readonly random?: () => number;
+  /** React Query goes by the time of this process. */
+  readonly start?: number;
+}
+
+async function started({ locks, store: known, random = () => 0, start = 0 }: Given = {}) {
   const server = slowServer();
   const board = createNeedBoard();
   const subject = createSubject<Connectivity>({ state: 'unreachable', since: 0 });
@@ -46,13 +84,27 @@ async function started() {
   subject.subscribe(() => states.push(subject.get().state));
   const ask = async () => ({ kind: 'unreachable', cause: null }) as const;
   const connectivity = createConnectivity({ subject, clock, random: () => 0, ask, onContact: () => undefined });
-  const store = await openStore(`sync ${crypto.randomUUID()}`, clock);
+  const store = known ?? (await openStore(`sync ${crypto.randomUUID()}`, clock));
   // Known, and long ago: shown at once and fetched again.
   await store.charts.bulkPut([1, 2].map(id => stored(id, -DAY)));
   const client = createClient({ transport: server.transport, now: clock.now });
-  let time = 0;
-  stops.push(startSync({ store, client, board, connectivity, queryClient: new QueryClient(), now: () => time }), () => store.close());
-  return { server, board, states, store, pass: (milliseconds: number) => (time += milliseconds) };
+  const time = handClock(start);
+  const queryClient = new QueryClient();
+  stops.push(
+    startSync({
+      store,
+      client,
+      board,
+      connectivity,
+      queryClient,
+      clock: time,
+      random,
+      locks: locks ?? null,
+      isHidden: () => false,
+    }),
+    () => store.close(),
+  );
+  return { server, board, subject, states, store, queryClient, pass: time.pass };
 }
 
 test('OFF-028 what is being fetched when the server is back goes on, and is no reason to think it away', async () => {
@@ -91,4 +143,86 @@ test('F35 a copy without its content is as good as none', async () => {
   await store.charts.put({ ...stored(4, 0), chart: null });
   stops.push(board.add(chart(4)));
   await expect.poll(() => server.asked).toEqual(['4']);
+});
+
+/** The locks of one browser. */
+function browserLocks(): Pick<LockManager, 'request'> {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    request: <T>(name: string, options: LockOptions | LockGrantedCallback<T>, callback?: LockGrantedCallback<T>) => {
+      const granted = (typeof options === 'function' ? options : callback)!;
+      const before = last.get(name);
+      if (before && typeof options === 'object' && options.ifAvailable) return Promise.resolve(granted(null));
+      const run = (before ?? Promise.resolve()).then(() => granted({ name, mode: 'exclusive' }));
+      const end: Promise<unknown> = run.catch(() => undefined).then(() => last.get(name) === end && last.delete(name));
+      last.set(name, end);
+      return run as Promise<Awaited<T>>;
+    },
+  };
+}
+
+const live = (now: number): Connectivity => ({ state: 'live', since: now });
+const away: Connectivity = { state: 'unreachable', since: 0 };
+
+test('OFF-028 what is on the screen is asked for again when the server is back: each at a moment of its own, and not while it is away again', async () => {
+  const moments = [0, 1, 0.5];
+  const start = Date.now();
+  const { server, board, subject, store, queryClient, pass } = await started({ random: () => moments.shift() ?? 0, start });
+  await store.charts.bulkPut([5, 6].map(id => stored(id, start)));
+  stops.push(board.add(chart(5)), board.add(chart(6)));
+  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(2));
+  pass(10);
+  subject.set(live(start + 10));
+  pass(0);
+  await vi.waitFor(() => expect(server.asked).toEqual(['5']));
+  pass(299);
+  expect(server.asked).toEqual(['5']);
+  subject.set(away);
+  pass(HOUR);
+  expect(server.asked).toEqual(['5']);
+  subject.set(live(start + HOUR));
+  pass(300);
+  await vi.waitFor(() => expect(server.asked).toEqual(['5', '6']));
+});
+
+test('what another tab fetches is fetched once, and counts here too', async () => {
+  const locks = browserLocks();
+  const first = await started({ locks });
+  const second = await started({ locks, store: first.store });
+  stops.push(first.board.add(chart(1)));
+  await vi.waitFor(() => expect(first.server.asked).toEqual(['1']));
+  stops.push(second.board.add(chart(1)));
+  await vi.waitFor(() => expect(second.board.statuses.get().get('chart 1')).toEqual({ name: 'fetching' }));
+  await first.store.charts.put(stored(1, 0));
+  first.server.answer(1);
+  await vi.waitFor(() => expect(second.board.statuses.get().get('chart 1')).toEqual({ name: 'idle' }));
+  expect(second.server.asked).toEqual([]);
+});
+
+test('F41 a tab that does not come to an end with it is not waited for forever', async () => {
+  const locks = browserLocks();
+  const first = await started({ locks });
+  const second = await started({ locks, store: first.store });
+  stops.push(first.board.add(chart(1)));
+  await vi.waitFor(() => expect(first.server.asked).toEqual(['1']));
+  stops.push(second.board.add(chart(1)));
+  await vi.waitFor(() => expect(second.board.statuses.get().get('chart 1')).toEqual({ name: 'fetching' }));
+  await vi.waitFor(() => {
+    second.pass(10_000);
+    expect(second.server.asked).toEqual(['1']);
+  });
+});
+
+test('F11 a server that asks for patience is asked nothing until then', async () => {
+  const { server, board, pass } = await started();
+  server.faults.push({ status: 429, headers: { 'Retry-After': '60' } });
+  stops.push(board.add(chart(1)));
+  await vi.waitFor(() => expect(board.statuses.get().get('chart 1')).toMatchObject({ name: 'failed' }));
+  stops.push(board.add(chart(2)));
+  await vi.waitFor(() => expect(board.statuses.get().get('chart 2')).toEqual({ name: 'fetching' }));
+  await new Promise<void>(resolve => void setImmediate(resolve));
+  pass(59_999);
+  expect(server.asked).toEqual(['1']);
+  pass(1);
+  await vi.waitFor(() => expect(server.asked).toContain('2'));
 });

@@ -2,14 +2,19 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import { OutcomeError, type Outcome } from '@/api/outcome';
+import type { Clock } from '@/lib/clock';
 import type { NewLogEvent } from '../log/event';
+import { retryDelay } from '../outbox/backoff';
 import type { LocalStore } from '../store/database';
 import { isSetAside } from '../store/set-aside';
 import type { ConnectivityMonitor } from './connectivity';
 import { fetchNeed, storedAsOf } from './fetch/fetch-need';
 import { noteLoading } from './note-loading';
 import { needKey, type Need, type NeedBoard, type NeedStatus } from './needs';
+import { createOneTab } from './one-tab';
+import { createPatience } from './patience';
 import { createTaskQueue } from './queue';
+import { staggered } from './staggered';
 import { staleAfter } from './staleness';
 
 export interface SyncOptions {
@@ -18,7 +23,13 @@ export interface SyncOptions {
   readonly board: NeedBoard;
   readonly connectivity: ConnectivityMonitor;
   readonly queryClient: QueryClient;
-  readonly now: () => number;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Null where the browser has none. */
+  readonly locks: Pick<LockManager, 'request'> | null;
+  /** Whether nobody sees this page. */
+  readonly isHidden: () => boolean;
   /** Notes how long answers took; absent where nobody wants to know. */
   readonly log?: ((event: NewLogEvent) => void) | undefined;
 }
@@ -31,14 +42,19 @@ const SETTLED = 10_000;
  * Keeps what screens show fresh. React Query decides when: staleness, one fetch for many askers, retries, focus and
  * reconnection. What comes back goes into the store, and the query itself holds nothing but the time.
  */
-export function startSync({ store, client, board, connectivity, queryClient, now, log }: SyncOptions): () => void {
+export function startSync({ store, client, board, connectivity, queryClient, clock, random, locks, isHidden, log }: SyncOptions): () => void {
+  const now = () => clock.now();
   const queue = createTaskQueue(AT_ONCE);
+  const inOneTab = createOneTab(locks, store.name, clock);
+  const patience = createPatience(clock);
   const active = new Map<string, () => void>();
   const forced = new Set<string>();
   /** The last run of each need. */
   const runs = new Map<string, AbortSignal>();
   /** When each need was last fetched here. */
   const arrivals = new Map<string, number>();
+  /** What waits for its moment since the server is back, with how to give that up. */
+  const coming = new Map<string, () => void>();
   let stopped = false;
 
   async function run(need: Need, signal: AbortSignal): Promise<number> {
@@ -46,10 +62,15 @@ export function startSync({ store, client, board, connectivity, queryClient, now
     const force = forced.delete(key);
     runs.set(key, signal);
     board.setStatus(key, { name: 'fetching' });
+    const asked = now();
     try {
-      await queue.run('priority' in need ? need.priority : 0, () =>
-        noteLoading({ need, force, signal, now, log }, () => fetchNeed({ store, client, now, signal }, need, force)),
-      );
+      await queue.run('priority' in need ? need.priority : 0, async () => {
+        await patience.wait(signal);
+        await inOneTab(key, signal, async waited => {
+          if (waited && !force && ((await storedAsOf(store, need)) ?? -Infinity) >= asked) return;
+          await noteLoading({ need, force, signal, now, log }, () => fetchNeed({ store, client, now, signal }, need, force));
+        });
+      });
       connectivity.report(contact);
       board.setStatus(key, { name: 'idle' });
       arrivals.set(key, now());
@@ -60,7 +81,10 @@ export function startSync({ store, client, board, connectivity, queryClient, now
         if (runs.get(key) === signal) board.setStatus(key, { name: 'idle' });
         throw error;
       }
-      if (error instanceof OutcomeError) connectivity.report(error.failure);
+      if (error instanceof OutcomeError) {
+        connectivity.report(error.failure);
+        patience.note(error.failure);
+      }
       board.setStatus(key, failedStatus(error));
       throw error;
     }
@@ -74,6 +98,8 @@ export function startSync({ store, client, board, connectivity, queryClient, now
       staleTime: staleAfter(need),
       gcTime: 0,
       retry: (count, error) => count < 2 && error instanceof OutcomeError && error.failure.kind === 'unavailable',
+      retryDelay: (count, error) =>
+        retryDelay(count + 1, error instanceof OutcomeError && error.failure.kind === 'unavailable' ? error.failure.after : null, random()),
       refetchOnWindowFocus: true,
       // Reconnection is told by the evidence of requests, below, and not by the browser.
       networkMode: 'always',
@@ -108,6 +134,7 @@ export function startSync({ store, client, board, connectivity, queryClient, now
       next(asOf) {
         if (!stop) begin(asOf);
         else if (asOf === null && known !== null) void replace(need);
+        else if (asOf !== null) takeNote(needKey(need), asOf);
         known = asOf;
       },
       error: () => stop ?? begin(null),
@@ -116,6 +143,12 @@ export function startSync({ store, client, board, connectivity, queryClient, now
       stored.unsubscribe();
       stop?.();
     };
+  }
+
+  /** Another tab fetched it: it is as fresh here. */
+  function takeNote(key: string, asOf: number): void {
+    const fetchedAt = queryClient.getQueryState(['need', key])?.dataUpdatedAt ?? Infinity;
+    if (asOf > fetchedAt && asOf <= now()) queryClient.setQueryData(['need', key], asOf, { updatedAt: asOf });
   }
 
   async function replace(need: Need): Promise<void> {
@@ -138,15 +171,36 @@ export function startSync({ store, client, board, connectivity, queryClient, now
   let wasLive = connectivity.get().state === 'live';
   function reconnect(): void {
     const isLive = connectivity.get().state === 'live';
-    // What is being fetched already goes on: it is as fresh as what would take its place.
-    if (isLive && !wasLive) void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] === 'need' }, { cancelRefetch: false });
+    if (isLive === wasLive) return;
     wasLive = isLive;
+    giveUpComing();
+    if (!isLive) return;
+    const since = now();
+    for (const [key, delay] of staggered(board.needs.get(), { isHidden: isHidden(), random }))
+      coming.set(
+        key,
+        clock.after(delay, () => askAgain(key, since)),
+      );
+  }
+
+  function askAgain(key: string, since: number): void {
+    coming.delete(key);
+    const queryKey = ['need', key];
+    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > since) return;
+    // What is being fetched already goes on: it is as fresh as what would take its place.
+    void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  }
+
+  function giveUpComing(): void {
+    for (const cancel of coming.values()) cancel();
+    coming.clear();
   }
 
   const stops = [board.needs.subscribe(follow), board.refresh.subscribe(refresh), connectivity.subscribe(reconnect)];
   follow();
   return () => {
     stopped = true;
+    giveUpComing();
     for (const stop of [...stops, ...active.values()]) stop();
   };
 }

@@ -1,0 +1,42 @@
+import type { Failure } from '@/api/outcome';
+import type { Clock } from '@/lib/clock';
+
+/** A server that asks for more is asked again earlier: its clock or this device's may be wrong. */
+const LONGEST = 5 * 60_000;
+
+/** Waits while the server has asked this device for patience (429 with `Retry-After`), whatever it is about to be asked. */
+export interface Patience {
+  note(failure: Failure): void;
+  /** @throws DOMException AbortError when the wait was given up */
+  wait(signal: AbortSignal): Promise<void>;
+}
+
+export function createPatience(clock: Clock): Patience {
+  let until = -Infinity;
+  return {
+    note(failure) {
+      if (failure.kind !== 'unavailable' || failure.status !== 429 || failure.after === null) return;
+      until = Math.max(until, clock.now() + Math.min(failure.after, LONGEST));
+    },
+    async wait(signal) {
+      // A wait longer than any that is noted was begun before the clock was set back.
+      const left = until - clock.now();
+      if (left <= 0 || left > LONGEST) return;
+      await pause(clock, left, signal);
+    },
+  };
+}
+
+function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(milliseconds, () => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    });
+    const giveUp = () => {
+      cancel();
+      reject(new DOMException('Given up', 'AbortError'));
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+}

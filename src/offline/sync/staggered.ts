@@ -1,0 +1,48 @@
+import type { Need } from './needs';
+
+/** A span of time after the server came back, in milliseconds. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** So many answers of charts are in view, or nearly so; their needs count upwards from the top. */
+const IN_VIEW = 8;
+
+const spans = {
+  shown: { from: 0, to: 300 },
+  below: { from: 300, to: 1500 },
+  lists: { from: 1500, to: 4000 },
+} as const satisfies Readonly<Record<string, Span>>;
+
+/** What is kept on this device follows what is shown. */
+export const keptSpan: Span = { from: 4000, to: 8000 };
+
+/** Nobody looks at a hidden page; another one that is shown will have fetched most of the same by then. */
+const HIDDEN = 8000;
+
+const isList = ({ kind }: Need) => kind === 'dashboards' || kind === 'charts' || kind === 'datasets' || kind === 'things';
+
+function spanOf(need: Need, hasOther: boolean): Span {
+  if (need.kind === 'result' && need.priority >= IN_VIEW) return spans.below;
+  // Beside other things a list fills a menu; alone it is what the screen shows.
+  return isList(need) && hasOther ? spans.lists : spans.shown;
+}
+
+export const momentIn = ({ from, to }: Span, random: number): number => from + (to - from) * random;
+
+export interface Page {
+  readonly isHidden: boolean;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/**
+ * How long each need waits once the server is back, so that neither all of a page's requests nor all devices come at the same
+ * moment: first what is in view, then what is below, then lists beside it.
+ */
+export function staggered(needs: ReadonlyMap<string, Need>, { isHidden, random }: Page): ReadonlyMap<string, number> {
+  const hasOther = [...needs.values()].some(need => !isList(need));
+  const later = isHidden ? HIDDEN : 0;
+  return new Map([...needs].map(([key, need]) => [key, later + momentIn(spanOf(need, hasOther), random())]));
+}
