@@ -205,6 +205,28 @@ test('OFF-011 what is kept stays when room is made: results seen lately go first
   await expect(page.locator('[data-chart-id][data-chart-status="stopped"]').first()).toBeVisible();
 });
 
+/** A picture of one point. */
+const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==', 'base64');
+
+test('OFF-022 the pictures in the texts of a kept dashboard are there without the server, and no others', async ({ page, site, somebodyElse, problems }) => {
+  problems.allow(/Failed to load resource/);
+  const api = await somebodyElse();
+  const { position_json: layout } = (await api.get('/api/v1/dashboard/2')) as { position_json: string };
+  const parts = JSON.parse(layout) as Record<string, { type?: string; meta?: object }>;
+  const text = Object.values(parts).find(({ type }) => type === 'MARKDOWN');
+  Object.assign(text?.meta ?? {}, { code: '![A penguin](/pictures/penguin.png) ![Nothing](/pictures/missing.png)' });
+  await api.send('PUT', '/api/v1/dashboard/2', { position_json: JSON.stringify(parts) });
+  site.interfere(({ path }) =>
+    path === '/pictures/penguin.png' ? { kind: 'answer', reply: { headers: { 'Content-Type': 'image/png' }, body: PICTURE } } : undefined,
+  );
+  await keepPenguins(page);
+  await site.kill();
+  await page.goto('/dashboard/penguins/');
+  const width = (name: string) => page.getByRole('img', { name }).evaluate(image => (image instanceof HTMLImageElement ? image.naturalWidth : -1));
+  await expect.poll(() => width('A penguin')).toBe(1);
+  expect(await width('Nothing')).toBe(0);
+});
+
 test('OFF-082 F58 an event that is told just before a page load without the server is sent later, once', async ({ page, site }) => {
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);

@@ -53,15 +53,14 @@ interface ListProps {
 }
 
 function Kept({ dashboard, now, pins, Keep }: Omit<ListProps, 'dashboards'> & { readonly dashboard: ListedDashboard }) {
-  const pin = pins?.get(dashboard.id);
-  // The size of what is kept says that it is; its age is said once it matters.
-  const isFresh = pin?.manifest != null && dashboard.storedAsOf !== null && now - dashboard.storedAsOf < DAY;
   return (
     <span className={css.keptLine}>
-      <span className={css.keptMark}>{!isFresh && <KeptMark storedAsOf={dashboard.storedAsOf} now={now} />}</span>
+      <span className={css.keptMark}>
+        <KeptMark storedAsOf={dashboard.storedAsOf} now={now} />
+      </span>
       {pins && (
         <Suspense fallback={null}>
-          <Keep dashboard={dashboard} pin={pin} />
+          <Keep dashboard={dashboard} pin={pins.get(dashboard.id)} />
         </Suspense>
       )}
     </span>

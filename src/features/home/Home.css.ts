@@ -5,6 +5,7 @@ import { media, motion, radius, type } from '@/ui/theme/tokens';
 
 export const cards = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))', gap: 16, padding: 0, listStyle: 'none' });
 export const card = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   background: colour.surface,
@@ -57,14 +58,21 @@ export const key = style({
 });
 export const starColumn = style({ width: 52 });
 export const ownerColumn = style({ width: '20%' });
-export const keptColumn = style({ width: 208, '@media': { [media.phone]: { width: 132 } } });
+export const keptColumn = style({ width: 236, '@media': { [media.phone]: { width: 128 } } });
 /** What is marked is read there, what is pressed is reached there: on a phone only the latter has room. */
-export const keptLine = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 });
-export const keptMark = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', '@media': { [media.phone]: { display: 'none' } } });
+export const keptLine = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4 });
+export const keptMark = style({
+  minWidth: 0,
+  marginRight: 'auto',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@media': { [media.phone]: { display: 'none' } },
+});
 export const onlyWide = style({ '@media': { [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } } });
 export const keptCell = style({});
 globalStyle(`${table} .${keptCell}`, { paddingTop: 0, paddingBottom: 0, textOverflow: 'clip' });
-export const cardFoot = style({ display: 'block', padding: '0 6px 6px 14px', marginTop: 'auto' });
+/** Beside the last line of the caption: it is pressed by itself, and no part of the link. */
+export const cardFoot = style({ position: 'absolute', right: 6, bottom: 4, maxWidth: '60%' });
 export const editedColumn = style({ width: 132 });
 /** A button is not a text: it is not cut with an ellipsis. */
 export const starBox = style({});

@@ -18,6 +18,6 @@ export const brand = style({ display: 'flex', alignItems: 'center', gap: 10, mar
 export const product = style({ ...type.page });
 export const what = style({ ...type.body, fontWeight: 600 });
 export const heading = style({ ...type.cardTitle, marginBottom: 4 });
-export const section = style({ borderTop: `1px solid ${colour.line}`, paddingTop: 14, marginTop: 4 });
+export const section = style({ borderTop: `1px solid ${colour.line}`, paddingTop: 14, marginTop: 6, selectors: { 'div + &': { marginTop: 18 } } });
 export const quiet = style({ ...type.label, color: colour.ink3, overflowWrap: 'anywhere' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 });

@@ -40,7 +40,7 @@ export function StoreTrouble({ problem, store }: StoreTroubleProps) {
     <Stack gap={3}>
       <p className={css.what}>{what}</p>
       <p>{todo}</p>
-      {'reason' in problem && <p className={css.quiet}>{problem.reason}</p>}
+      {'reason' in problem && <p className={css.quiet}>{storeText.reason(problem.reason)}</p>}
       {isThere && <Salvaged store={store} canStartAnew={problem.kind === 'broken'} />}
     </Stack>
   );

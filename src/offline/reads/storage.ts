@@ -93,14 +93,15 @@ async function readSeen(store: LocalStore, pinned: ReadonlySet<number>, measured
 
 /** What is on this device, without reading the answers themselves. */
 export async function readKeptData(store: LocalStore): Promise<KeptData> {
-  const [pins, results, images] = [await store.pins.toArray(), await measureResults(store), await store.images.toArray()];
+  const [pins, results] = [await store.pins.toArray(), await measureResults(store)];
   const measured = new Map(results.map(result => [result.key, result]));
   const kept = pins.map(pin => toKept(pin, measured)).sort((a, b) => b.bytes - a.bytes || a.id - b.id);
   const keys = keptResults(pins);
-  const others = pins.flatMap(({ manifest }) => manifest?.parts ?? []).filter(({ kind }) => kind !== 'result' && kind !== 'image');
-  // Dashboards share charts and datasets.
-  const definitions = new Map(others.map(part => [`${part.kind} ${part.key}`, part]));
-  const pinned = total(results.filter(({ key }) => keys.has(key))) + total(definitions.values()) + total(images);
+  const parts = pins.flatMap(({ manifest }) => manifest?.parts ?? []);
+  // Dashboards share charts, datasets and pictures; what is on its way is part of none yet.
+  const distinct = new Map(parts.map(part => [`${part.kind} ${part.key}`, part]));
+  const coming = results.filter(({ key }) => keys.has(key) && !distinct.has(`result ${key}`));
+  const pinned = total(distinct.values()) + total(coming);
   const tabs = await store.copies.where('kind').equals('tab').toArray();
   return {
     kept,

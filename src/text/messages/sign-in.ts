@@ -40,7 +40,9 @@ export const storeText = {
   unsent: 'Changes that were not sent',
   looking: 'Looking for changes that were not sent.',
   noneUnsent: 'There are none in it: everything you changed is on the server.',
-  someUnsent: (count: number) => `${plural(count, 'change is', 'changes are')} only on this device. Save them as a file before anything else.`,
+  someUnsent: (count: number) =>
+    `${plural(count, 'change is', 'changes are')} only on this device. Save ${count === 1 ? 'it' : 'them'} as a file before anything else.`,
+  reason: (text: string) => `What the browser says: “${text}”`,
   unreadable: (count: number) => `${plural(count, 'change', 'changes')} could not be read.`,
   closed: 'Whether it holds changes that were not sent cannot be read now.',
   saveFile: 'Save as a file',

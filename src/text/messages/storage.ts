@@ -45,7 +45,7 @@ export const storageText = {
   removeNamed: (name: string) => `Remove ${name} from this device`,
   removed: (name: string) => `“${name}” has been removed from this device.`,
   dismiss: 'Dismiss',
-  promise: 'Kept dashboards and unsent changes are never removed to make room. Results seen lately are, oldest first.',
+  promise: 'Kept dashboards and unsent changes are never removed to make room. Results and pictures seen lately are, oldest first.',
   quarantined: (count: number) => `${plural(count, 'stored record', 'stored records')} could not be read and will be fetched again.`,
   nothing: 'Nothing is kept yet',
   nothingReason: 'A kept dashboard opens complete without the server: its charts, their results, its texts and pictures.',
