@@ -4,10 +4,11 @@
  * for a module gets it.
  */
 export const chunkGroups = [
-  // All that the entry imports; the entry itself stays a file of its own, which the page names.
+  // All that the entry imports, and what home and the dashboard share, so that neither waits for the other's screen; the entry
+  // itself stays a file of its own, which the page names.
   {
     name: 'core',
-    test: /\/src\/(routes\/route-tree\.gen\.ts|offline\/(runtime\.ts|fetch-transport\.ts|react\/(context|live)\.ts)|ui\/(theme|toast|shell|page|button|star|notice|chip|marker|card|layout)\/|offline\/reads\/dashboards\.ts)|\/node_modules\/(react-dom\/client|@tanstack\/react-router)/,
+    test: /\/src\/(routes\/route-tree\.gen\.ts|text\/(ages|messages\/home)\.ts|offline\/(commands\/make\.ts|runtime\.ts|fetch-transport\.ts|react\/(context|live)\.ts)|ui\/(theme|toast|shell|page|button|star|notice|chip|marker|card|layout)\/|offline\/reads\/dashboards\.ts)|\/node_modules\/(react-dom\/client|@tanstack\/react-router|@vanilla-extract\/dynamic|lucide-react\/.*\/clock\.)/,
   },
   { name: 'home', test: /\/src\/features\/home\/Home\.tsx$/ },
   // With its charts, which are many and small. Rare ones stay files of their own.
