@@ -170,11 +170,11 @@ test('OFF-028 what is on the screen is asked for again when the server is back: 
   const { server, board, subject, store, queryClient, pass } = await started({ random: () => moments.shift() ?? 0, start });
   await store.charts.bulkPut([5, 6].map(id => stored(id, start)));
   stops.push(board.add(chart(5)), board.add(chart(6)));
-  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(2));
+  await expect.poll(() => queryClient.getQueryCache().getAll()).toHaveLength(2);
   pass(10);
   subject.set(live(start + 10));
   pass(0);
-  await vi.waitFor(() => expect(server.asked).toEqual(['5']));
+  await expect.poll(() => server.asked).toEqual(['5']);
   pass(299);
   expect(server.asked).toEqual(['5']);
   subject.set(away);
@@ -182,7 +182,7 @@ test('OFF-028 what is on the screen is asked for again when the server is back: 
   expect(server.asked).toEqual(['5']);
   subject.set(live(start + HOUR));
   pass(300);
-  await vi.waitFor(() => expect(server.asked).toEqual(['5', '6']));
+  await expect.poll(() => server.asked).toEqual(['5', '6']);
 });
 
 test('what another tab fetches is fetched once, and counts here too', async () => {
@@ -190,12 +190,12 @@ test('what another tab fetches is fetched once, and counts here too', async () =
   const first = await started({ locks });
   const second = await started({ locks, store: first.store });
   stops.push(first.board.add(chart(1)));
-  await vi.waitFor(() => expect(first.server.asked).toEqual(['1']));
+  await expect.poll(() => first.server.asked).toEqual(['1']);
   stops.push(second.board.add(chart(1)));
-  await vi.waitFor(() => expect(second.board.statuses.get().get('chart 1')).toEqual({ name: 'fetching' }));
+  await expect.poll(() => second.board.statuses.get().get('chart 1')).toEqual({ name: 'fetching' });
   await first.store.charts.put(stored(1, 0));
   first.server.answer(1);
-  await vi.waitFor(() => expect(second.board.statuses.get().get('chart 1')).toEqual({ name: 'idle' }));
+  await expect.poll(() => second.board.statuses.get().get('chart 1')).toEqual({ name: 'idle' });
   expect(second.server.asked).toEqual([]);
 });
 
@@ -204,25 +204,27 @@ test('F41 a tab that does not come to an end with it is not waited for forever',
   const first = await started({ locks });
   const second = await started({ locks, store: first.store });
   stops.push(first.board.add(chart(1)));
-  await vi.waitFor(() => expect(first.server.asked).toEqual(['1']));
+  await expect.poll(() => first.server.asked).toEqual(['1']);
   stops.push(second.board.add(chart(1)));
-  await vi.waitFor(() => expect(second.board.statuses.get().get('chart 1')).toEqual({ name: 'fetching' }));
-  await vi.waitFor(() => {
-    second.pass(10_000);
-    expect(second.server.asked).toEqual(['1']);
-  });
+  await expect.poll(() => second.board.statuses.get().get('chart 1')).toEqual({ name: 'fetching' });
+  await expect
+    .poll(() => {
+      second.pass(10_000);
+      return second.server.asked;
+    })
+    .toEqual(['1']);
 });
 
 test('F11 a server that asks for patience is asked nothing until then', async () => {
   const { server, board, pass } = await started();
   server.faults.push({ status: 429, headers: { 'Retry-After': '60' } });
   stops.push(board.add(chart(1)));
-  await vi.waitFor(() => expect(board.statuses.get().get('chart 1')).toMatchObject({ name: 'failed' }));
+  await expect.poll(() => board.statuses.get().get('chart 1')).toMatchObject({ name: 'failed' });
   stops.push(board.add(chart(2)));
-  await vi.waitFor(() => expect(board.statuses.get().get('chart 2')).toEqual({ name: 'fetching' }));
+  await expect.poll(() => board.statuses.get().get('chart 2')).toEqual({ name: 'fetching' });
   await new Promise<void>(resolve => void setImmediate(resolve));
   pass(59_999);
   expect(server.asked).toEqual(['1']);
   pass(1);
-  await vi.waitFor(() => expect(server.asked).toContain('2'));
+  await expect.poll(() => server.asked).toContain('2');
 });
