@@ -245,8 +245,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
     sendNow: () => void online().then(talking => talking.sendNow()),
     ask: {
-      call: async (endpoint, request, options) => (await online()).ask.call(endpoint, request, options),
-      raw: async (endpoint, request, options) => (await online()).ask.raw(endpoint, request, options),
+      call: async (endpoint, request, more) => (await online()).ask.call(endpoint, request, more),
+      raw: async (endpoint, request, more) => (await online()).ask.raw(endpoint, request, more),
     },
     probe: () => void online().then(talking => talking.probe()),
   };
