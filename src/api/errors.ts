@@ -29,6 +29,13 @@ export interface WireError {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly type: string | null;
+  /** What the server adds for programs, but for codes of its manual: the problems of an import by file. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
+function withExtra(extra: Readonly<Record<string, unknown>> | null | undefined): Pick<WireError, 'extra'> {
+  const { issue_codes: _, ...rest } = extra ?? {};
+  return Object.keys(rest).length === 0 ? {} : { extra: rest };
 }
 
 function flatten(value: unknown): string {
@@ -41,7 +48,7 @@ function flatten(value: unknown): string {
 export function readError(body: unknown, fallback: string): WireError {
   if (v.is(sip40Schema, body)) {
     const [first] = body.errors;
-    return { message: first?.message ?? fallback, fields: {}, type: first?.error_type ?? null };
+    return { message: first?.message ?? fallback, fields: {}, type: first?.error_type ?? null, ...withExtra(first?.extra) };
   }
   const parsed = v.safeParse(errorBodySchema, body);
   if (!parsed.success) return { message: fallback, fields: {}, type: null };

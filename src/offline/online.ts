@@ -4,7 +4,7 @@ import { PERSON_HEADER } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
-import { createAsk, type Ask } from './ask';
+import { createAsk, type Ask } from './direct/ask';
 import type { Beacon } from './log/hand-over';
 import type { Journal } from './log/journal';
 import { startPageLogging } from './log/page-logging';

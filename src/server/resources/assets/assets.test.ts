@@ -136,6 +136,13 @@ describe('an archive that Superset exported', () => {
 });
 
 describe('what is here already', () => {
+  test('keeps its address; a dashboard that comes with the same one has none', async () => {
+    await call('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Ours', slug: 'flights' } });
+    expect((await upload('dashboard', fixture('dashboards'))).status).toBe(200);
+    expect(await json(await call('GET', '/api/v1/dashboard/flights'))).toMatchObject({ dashboard_title: 'Ours' });
+    expect(await json(await call('GET', '/api/v1/dashboard/2'))).toMatchObject({ dashboard_title: 'Flights, films and weather', slug: null });
+  });
+
   test('HOM-056 is not replaced unless that is asked for', async () => {
     await upload('dashboard', fixture('dashboards'));
     const again = await upload('dashboard', fixture('dashboards'));

@@ -58,6 +58,13 @@ function metadataHere(metadata: Readonly<Record<string, unknown>>, datasets: Dat
   return withChartIds({ ...others, ...named }, idOf);
 }
 
+/** An address that another dashboard has stays with it; the imported one is reached by its id. */
+async function freeSlug({ store }: Importing, slug: string | null, own: number | undefined): Promise<string | null> {
+  if (!slug) return null;
+  const namesake = await store.selectFrom('dashboard').select('id').where('slug', '=', slug).executeTakeFirst();
+  return namesake === undefined || namesake.id === own ? slug : null;
+}
+
 const fieldsOf = (document: DashboardDocument, layout: Layout, metadata: Readonly<Record<string, unknown>>) => ({
   dashboard_title: document.dashboard_title || UNTITLED_DASHBOARD,
   css: document.css,
@@ -93,19 +100,14 @@ export async function importDashboards(
   documents: readonly Filed<DashboardDocument>[],
   { charts, datasets }: { readonly charts: ChartIds; readonly datasets: DatasetIds },
 ): Promise<void> {
-  const { store, caller, problems } = importing;
+  const { store, caller } = importing;
   for (const { file, document } of documents) {
     const existing = await store.selectFrom('dashboard').select('id').where('uuid', '=', document.uuid).executeTakeFirst();
     if (existing) {
       const mayReplace = await ownsAll(store, caller, 'dashboard', [existing.id]);
       if (fateOf(importing, 'dashboard', file, 'Dashboard', mayReplace) === 'kept') continue;
     }
-    const slug = document.slug === '' ? null : document.slug;
-    const namesake = slug === null ? undefined : await store.selectFrom('dashboard').select('id').where('slug', '=', slug).executeTakeFirst();
-    if (namesake && namesake.id !== existing?.id) {
-      problems[file] = { slug: ['Must be unique'] };
-      continue;
-    }
+    const slug = await freeSlug(importing, document.slug, existing?.id);
     const { layout, idOf } = placedHere(document.position ?? {}, await idsOfPlaced(importing, document.position ?? {}, charts));
     const fields = fieldsOf({ ...document, slug }, layout, metadataHere(document.metadata ?? {}, datasets, idOf));
     const id = existing ? await replace(importing, existing.id, fields) : await insert(importing, document.uuid, fields);

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '@/ui/theme/contract.css';
+import { font, radius, space, type } from '@/ui/theme/tokens';
+
+export const body = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
+export const about = style({ color: colour.ink2 });
+export const drop = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space[3],
+  padding: `${space[6]}px ${space[4]}px`,
+  border: `1px dashed ${colour.control}`,
+  borderRadius: radius.card,
+  textAlign: 'center',
+  color: colour.ink2,
+  selectors: { '&[data-drop-target]': { borderColor: colour.accent, background: colour.accentSoft } },
+});
+export const fileName = style([type.cardTitle, { color: colour.ink, overflowWrap: 'anywhere' }]);
+export const group = style({ display: 'flex', flexDirection: 'column', gap: space[2] });
+export const files = style({ ...type.label, fontFamily: font.mono, color: colour.ink2, overflowWrap: 'anywhere' });
+export const failure = style({
+  padding: space[3],
+  border: `1px solid ${colour.redLine}`,
+  borderRadius: radius.row,
+  background: colour.redSoft,
+  color: colour.red,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+});
+export const foot = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });

@@ -1,0 +1,53 @@
+import { startText } from '@/text/messages/dashboard-start';
+import { TextField } from '@/ui/text-field/TextField';
+import type { ImportNeeds } from './import-flow';
+import type { Given } from './use-import';
+import * as css from './ImportDialog.css';
+
+interface NeededProps {
+  readonly needs: ImportNeeds;
+  readonly given: Given;
+  readonly onGive: (kind: keyof Given, file: string, value: string) => void;
+}
+
+const secrets: readonly (readonly [keyof Given, (file: string) => string])[] = [
+  ['passwords', startText.password],
+  ['sshPasswords', startText.sshPassword],
+  ['sshKeys', startText.sshKey],
+  ['sshKeyPasswords', startText.sshKeyPassword],
+];
+
+/** What the server asks for before it imports: leave to overwrite, and secrets that an archive does not carry. */
+export function Needed({ needs, given, onGive }: NeededProps) {
+  const asked = secrets.flatMap(([kind, label]) => needs[kind].map(file => ({ kind, file, label: label(file) })));
+  return (
+    <>
+      {needs.existing.length > 0 && (
+        <div className={css.group} role="alert">
+          <p>{startText.overwriteTitle(needs.existing.length)}</p>
+          <ul role="list" className={css.files}>
+            {needs.existing.map(file => (
+              <li key={file}>{file}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {asked.length > 0 && (
+        <div className={css.group}>
+          <p role="alert">{startText.passwordTitle}</p>
+          {asked.map(({ kind, file, label }) => (
+            <TextField
+              key={`${kind} ${file}`}
+              label={label}
+              type="password"
+              autoComplete="off"
+              isRequired
+              value={given[kind][file] ?? ''}
+              onChange={value => onGive(kind, file, value)}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { BODY_BYTES_MAX } from '@/model/limits';
+import { importDashboards } from '@/offline/direct/import-dashboards';
+import { useOffline } from '@/offline/react/context';
+import { startText } from '@/text/messages/dashboard-start';
+import { readImportFailure, type ImportNeeds, type ImportProblem } from './import-flow';
+
+export type ImportState =
+  | { readonly name: 'choosing' }
+  | { readonly name: 'sending' }
+  | { readonly name: 'asking'; readonly needs: ImportNeeds }
+  | { readonly name: 'failed'; readonly text: string; readonly problems: readonly ImportProblem[] };
+
+/** What was asked for, by kind and file of the archive. */
+export type Given = Readonly<Record<Exclude<keyof ImportNeeds, 'existing'>, Readonly<Record<string, string>>>>;
+const nothingGiven: Given = { passwords: {}, sshPasswords: {}, sshKeys: {}, sshKeyPasswords: {} };
+
+/** Sends an archive, and again with what the server asked for. `onDone` is told when the server has it. */
+export function useImport(onDone: () => void) {
+  const { ask } = useOffline();
+  const [file, setFile] = useState<File | null>(null);
+  const [state, setState] = useState<ImportState>({ name: 'choosing' });
+  const [given, setGiven] = useState<Given>(nothingGiven);
+  /** What was asked for so far: everything is sent again with what comes last. */
+  const overwrite = useRef(false);
+
+  async function send(chosen: File): Promise<ImportState | null> {
+    if (chosen.size > BODY_BYTES_MAX) return { name: 'failed', text: startText.tooLarge, problems: [] };
+    const archive = new Uint8Array(await chosen.arrayBuffer());
+    const outcome = await importDashboards(ask, { archive, ...given, overwrite: overwrite.current });
+    if (outcome.kind === 'success' || outcome.kind === 'unchanged') return null;
+    const answer = readImportFailure(outcome);
+    if (answer.kind === 'needs') return { name: 'asking', needs: answer.needs };
+    return { name: 'failed', text: startText.failed(answer.message || startText.unreachable), problems: answer.problems };
+  }
+
+  async function submitFile(chosen: File): Promise<void> {
+    const next = await send(chosen).catch((error: unknown): ImportState => {
+      return { name: 'failed', text: startText.failed(error instanceof Error ? error.message : String(error)), problems: [] };
+    });
+    if (next) setState(next);
+    else onDone();
+  }
+
+  return {
+    file,
+    state,
+    given,
+    choose(chosen: File) {
+      setFile(chosen);
+      setState({ name: 'choosing' });
+      setGiven(nothingGiven);
+      overwrite.current = false;
+    },
+    give(kind: keyof Given, of: string, value: string) {
+      setGiven(before => ({ ...before, [kind]: { ...before[kind], [of]: value } }));
+    },
+    submit() {
+      if (!file || state.name === 'sending') return;
+      if (state.name === 'asking' && state.needs.existing.length > 0) overwrite.current = true;
+      setState({ name: 'sending' });
+      void submitFile(file);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { assetEndpoints } from '@/api/assets';
+import type { Outcome } from '@/api/outcome';
+import type { Ask } from './ask';
+
+type ByFile = Readonly<Record<string, string>>;
+
+/** An archive, with what it could not bring itself by the files it is for. */
+export interface DashboardImport {
+  readonly archive: Uint8Array<ArrayBuffer>;
+  readonly passwords: ByFile;
+  readonly sshPasswords: ByFile;
+  readonly sshKeys: ByFile;
+  readonly sshKeyPasswords: ByFile;
+  /** Whether what is there already is replaced. */
+  readonly overwrite: boolean;
+}
+
+export function importDashboards(
+  ask: Ask,
+  { archive, passwords, sshPasswords, sshKeys, sshKeyPasswords, overwrite }: DashboardImport,
+): Promise<Outcome<unknown>> {
+  const body = {
+    formData: archive,
+    passwords: JSON.stringify(passwords),
+    ssh_tunnel_passwords: JSON.stringify(sshPasswords),
+    ssh_tunnel_private_keys: JSON.stringify(sshKeys),
+    ssh_tunnel_private_key_passwords: JSON.stringify(sshKeyPasswords),
+    ...(overwrite ? { overwrite: 'true' } : {}),
+  };
+  return ask.call(assetEndpoints.importDashboards, { body });
+}

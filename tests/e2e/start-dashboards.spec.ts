@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { startText } from '@/text/messages/dashboard-start';
+import { needsNetworkText } from '@/text/messages/needs-network';
+import { expectAllSent } from './fixtures/outbox';
+import { backInTouch, outOfTouch } from './fixtures/penguins';
+import { dashboardLink, expectInstalled, heading } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+const archive = (name: string) => path.resolve('tests/fixtures/exports', `${name}.zip`);
+const importButton = (page: Page) => page.getByRole('button', { name: startText.import, exact: true });
+
+async function choose(page: Page, file: string) {
+  await importButton(page).click();
+  const dialog = page.getByRole('dialog', { name: startText.importTitle });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: startText.choose, exact: true }).click();
+  await (await chooser).setFiles(file);
+  await dialog.getByRole('button', { name: startText.send, exact: true }).click();
+  return dialog;
+}
+
+test('HOM-007 HOM-050 HOM-056 HOM-057 the dashboards of a Superset are brought in, and overwritten only when that is confirmed', async ({ page, problems }) => {
+  // What is there already is refused first.
+  problems.allow(/status of 422/);
+  await page.goto('/dashboard/list');
+  await choose(page, archive('dashboards'));
+  await expect(dashboardLink(page, 'Flights, films and weather')).toBeVisible();
+  const dialog = await choose(page, archive('dashboards'));
+  await expect(dialog.getByRole('alert')).toContainText('Flights_films_and_weather_1.yaml');
+  await dialog.getByRole('button', { name: startText.overwrite }).click();
+  await expect(dialog).toBeHidden();
+  await dashboardLink(page, 'Flights, films and weather').click();
+  await expect(heading(page)).toHaveText('Flights, films and weather');
+});
+
+test('HOM-058 an archive of something else says what is wrong with it', async ({ page, problems }) => {
+  problems.allow(/status of 422/);
+  await page.goto('/dashboard/list');
+  const dialog = await choose(page, archive('charts'));
+  await expect(dialog.getByRole('alert')).toContainText('An error occurred while importing dashboard');
+  await expect(dialog.getByRole('alert')).toContainText('Please re-export your file and try importing again');
+  await expect(dialog.getByRole('alert')).toContainText('metadata.yaml');
+});
+
+test('DSH-032 OFF-081 without the server a dashboard begins all the same, and an import says that it needs the network', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
+  await page.goto('/dashboard/list');
+  await expectInstalled(page);
+  await expect(importButton(page)).toBeVisible();
+  await outOfTouch(page, site);
+  // It looks as if it did nothing, and says why.
+  await importButton(page).click({ force: true });
+  await expect(page.getByText(needsNetworkText.import)).toBeVisible();
+  await page.getByRole('button', { name: startText.createName }).click();
+  await expect(heading(page)).toHaveText('[ untitled dashboard ]');
+  await site.start();
+  await backInTouch(page);
+  await expectAllSent(page);
+  await expect(page).toHaveURL(/\/dashboard\/\d+/);
+  const id = new URL(page.url()).pathname.split('/')[2];
+  expect(await (await somebodyElse()).get(`/api/v1/dashboard/${id}`)).toMatchObject({ dashboard_title: '[ untitled dashboard ]' });
+});
