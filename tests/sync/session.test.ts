@@ -280,6 +280,51 @@ describe('the store', () => {
     newer.close();
   });
 
+  test('F28 that does not open is gone on without, then begun anew: what was given meanwhile is in the new one, and sent once', async () => {
+    const { world, browser, device, id, page } = await signedIn();
+    const { store } = page.open().facts;
+    page.kill();
+    await Dexie.delete(store);
+    // One of this name whose tables no version has.
+    const strange = new Dexie(store);
+    strange.version(1).stores({ outbox: 'idempotencyKey' });
+    await strange.open();
+    strange.close();
+    const later = await browser.openPage();
+    expect(later.session()).toMatchObject({ name: 'no-store', problem: { kind: 'broken' } });
+
+    await later.runtime.readOn();
+    await world.settle();
+    expect(later.open().unkept).toMatchObject({ kind: 'broken' });
+    await later.show(id);
+    expect(await later.title(id)).toBe('Sales');
+    device.network.cut();
+    await later.rename(id, 'Without a store');
+    expect(await later.waiting()).toHaveLength(1);
+
+    expect(await later.runtime.startAnew()).toBe('removed');
+    await world.settle();
+    expect(later.open().unkept).toBeNull();
+    expect(await later.waiting()).toHaveLength(1);
+    device.network.restore();
+    await world.advance(HOUR);
+    expect(await later.waiting()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Without a store');
+  });
+
+  test('F33 that is removed beneath the page is made anew, and filled from the server', async () => {
+    const { world, id, page } = await signedIn();
+    const before = page.store;
+    await Dexie.delete(before.name);
+    await world.settle();
+    expect(page.store).not.toBe(before);
+    await page.show(id);
+    expect(await page.title(id)).toBe('Sales');
+    await page.rename(id, 'In the new one');
+    await world.settle();
+    expect(await world.server.title(id)).toBe('In the new one');
+  });
+
   test('F36 OFF-010 that the browser refuses is done without: the network serves, and it is said that nothing is kept', async () => {
     const { world, browser, id } = await fresh();
     vi.spyOn(Dexie.dependencies.indexedDB, 'open').mockImplementation(() => {

@@ -138,6 +138,20 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     return facts !== null;
   }
 
+  /** Moves what waits in a store that ends with the page into the one that is open now. */
+  async function carry(held: LocalStore): Promise<boolean> {
+    const next = session.get();
+    if (next.name !== 'open') return false;
+    try {
+      const { carryOver } = await import('../recovery/carry-over');
+      await carryOver(held, next.store, clock.now());
+      return true;
+    } catch {
+      next.store.close();
+      return false;
+    }
+  }
+
   return {
     identify,
     part,
@@ -202,13 +216,13 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       const { facts } = state;
       const removal = await removeStore(facts.store, clock);
       if (removal !== 'removed') return removal;
-      const held = state.name === 'open' ? state.store : null;
       detach();
       await open(facts);
-      const next = session.get();
-      if (held && next.name === 'open') await import('../recovery/carry-over').then(({ carryOver }) => carryOver(held, next.store, clock.now()));
+      // What the page was given to send is nowhere else: until the new store has it, the page goes on with what it has.
+      const isMoved = state.name === 'no-store' || (await carry(state.store));
+      if (!isMoved) session.set(state);
       await attach();
-      return removal;
+      return isMoved && session.get().name === 'open' ? removal : 'failed';
     },
     async comeBack(store, how) {
       // Dexie connects again by itself; what counts is whether everything is still there.

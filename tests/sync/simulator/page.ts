@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import { vi } from 'vitest';
 // Loaded by need; simulated time does not wait for files.
 import '@/offline/lock/person-lock';
+import '@/offline/recovery/carry-over';
 import '@/offline/recovery/diagnose';
 import '@/offline/session/control';
 import { renameDashboardTo } from '@/offline/commands/make';
