@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { localId } from '../commands/local-id';
+import { copyDashboard } from '../commands/make/dashboard';
 import { touchedBy, type Patch } from '../commands/patch';
+import { readCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart, emptyDashboard, emptyDataset } from '../store/records';
 import { readChartList } from './charts';
+import { readDashboard } from './dashboard';
 import { readDashboardList } from './dashboards';
 import { readDatasetList } from './datasets';
 
@@ -84,4 +87,25 @@ describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kin
     await queue(store, 'waiting', { does: 'remove', kind, id: localId(1) });
     expect((await read(store)).map(([id]) => id)).toEqual([1, 2]);
   });
+});
+
+test('OFF-072 a copy that waits to be made opens under its local id, with the charts of what was copied', async () => {
+  const store = await filled();
+  const chart = { id: 2, slice_name: 'Stored 2', slice_url: '', form_data: { viz_type: 'pie' }, changed_on: '2026-01-01T00:00:00' };
+  await store.charts.put({ ...emptyChart(2), chart, chartAsOf: 0 });
+  const local = localId(7);
+  const fields = {
+    css: '',
+    json_metadata: '{"color_scheme":"d3"}',
+    position_json: JSON.stringify({
+      ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['CHART-a'] },
+      'CHART-a': { type: 'CHART', id: 'CHART-a', children: [], meta: { chartId: 2 } },
+    }),
+  };
+  const command = copyDashboard({ local, from: 1, fromName: 'Stored 1', name: 'A copy', duplicatesCharts: false, fields });
+  await queue(store, 'waiting', ...(readCommand(command)?.apply() ?? []));
+  const opened = await readDashboard(store, String(local));
+  expect(opened?.dashboard).toMatchObject({ id: local, title: 'A copy', metadata: { color_scheme: 'd3' } });
+  expect([...(opened?.charts.keys() ?? [])]).toEqual([2]);
+  expect(opened?.etag).toBeNull();
 });

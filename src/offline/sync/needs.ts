@@ -3,9 +3,9 @@ import { createSubject, type Observable } from '@/lib/observable';
 import type { ThingId, ThingKind } from '../commands/patch';
 
 /** Kinds that are fetched as lists. */
-export type ListedThing = Extract<ThingKind, 'saved-query' | 'tab' | 'filter-set'>;
+export type ListedThing = Extract<ThingKind, 'saved-query' | 'tab' | 'filter-set' | 'report'>;
 /** Kinds that are fetched one by one. */
-export type SingleThing = Extract<ThingKind, 'saved-query' | 'tab' | 'form-data' | 'chart' | 'dataset'>;
+export type SingleThing = Extract<ThingKind, 'saved-query' | 'tab' | 'form-data' | 'chart' | 'dataset' | 'report'>;
 
 /** Something a screen shows, and that sync keeps fresh while it does. */
 export type Need =

@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
  * | need | age | why |
  * |---|---|---|
  * | lists, dashboards, charts, datasets | 30 s | others change them; going back and forth between screens asks once |
- * | saved queries, filter sets | 1 min | mostly a person's own, and their own changes are here at once |
+ * | saved queries, filter sets, reports | 1 min | mostly a person's own, and their own changes are here at once |
  * | tabs, one or all | 5 min | nobody else writes them but their person at another device; each edit is compared before it is sent |
  * | form data kept under a key | 1 h | it changes only under the hands of who made it |
  * | a chart or a dataset to be edited | 0 | an edit begins from what is there now; what is stored is shown meanwhile |
@@ -33,4 +33,4 @@ export function staleAfter(need: Need): number {
   }
 }
 
-const singles = { 'saved-query': MINUTE, tab: 5 * MINUTE, 'form-data': 60 * MINUTE, chart: 0, dataset: 0 };
+const singles = { 'saved-query': MINUTE, report: MINUTE, tab: 5 * MINUTE, 'form-data': 60 * MINUTE, chart: 0, dataset: 0 };

@@ -50,7 +50,7 @@ export async function storedAsOf(store: LocalStore, need: Need): Promise<number 
     case 'things':
       return (await store.lists.get(listName(need.of, need.parent)))?.asOf ?? null;
     case 'thing':
-      // Of a tab that was told by name only the rest is not known.
+      // Of what was told in part only, such as a tab by its name, the rest is not known.
       return ageOf(await store.copies.get([need.of, need.id]), record => (record.value['loaded'] === false ? null : record.asOf));
     case 'result':
       return (await store.results.get(need.key))?.asOf ?? null;

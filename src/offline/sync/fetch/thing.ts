@@ -2,6 +2,7 @@ import { chartEndpoints } from '@/api/chart';
 import { datasetEndpoints } from '@/api/dataset';
 import { exploreLinkEndpoints } from '@/api/explore-links';
 import type { Outcome } from '@/api/outcome';
+import { reportEndpoints } from '@/api/report';
 import { savedQueryEndpoints } from '@/api/saved-query';
 import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { isRecord } from '@/lib/json';
@@ -27,6 +28,8 @@ function foundIn<T>(outcome: Outcome<T>, valueIn: (answer: T) => unknown): Found
 
 const asks: Readonly<Record<SingleThing, (context: FetchContext, id: ThingId) => Promise<Found>>> = {
   'saved-query': async ({ client, signal }, id) => foundIn(await client.call(savedQueryEndpoints.get, { path: { id } }, { signal }), ({ result }) => result),
+  report: async ({ client, signal }, id) =>
+    foundIn(await client.call(reportEndpoints.get, { path: { id } }, { signal }), ({ id: own, result }) => ({ ...result, id: own })),
   tab: async ({ client, signal }, id) => foundIn(await client.call(sqlEditorEndpoints.getTab, { path: { id } }, { signal }), answer => answer),
   'form-data': async ({ client, signal }, key) => foundIn(await client.call(exploreLinkEndpoints.getFormData, { path: { key } }, { signal }), answer => answer),
   // As those who edit them need them; what screens show of them comes with other calls.

@@ -195,3 +195,39 @@ test('what was made here is not asked for', async () => {
   await fetch({ kind: 'chart', id: localId(2) });
   expect(asked).toEqual([]);
 });
+
+describe('reports', () => {
+  const reports: Need = { kind: 'things', of: 'report', parent: null };
+  const one: Need = { kind: 'thing', of: 'report', id: 4 };
+  const REPORT = '/api/v1/report/';
+
+  test('OFF-029 are kept as a list, and in full once one was opened; the list does not take that away again', async () => {
+    const { store, say, fetch, pass } = await setting();
+    say(REPORT, list({ id: 4, name: 'Weekly', active: true }, { id: 3, name: 'Daily', active: false }));
+    await fetch(reports);
+    expect(await storedAsOf(store, reports)).toBe(1000);
+    expect(await storedAsOf(store, one)).toBeNull();
+    expect((await readThings(store, 'report', null)).things.map(({ value }) => value['name'])).toEqual(['Weekly', 'Daily']);
+    say(`${REPORT}4`, { body: { id: 4, result: { name: 'Weekly', active: true, recipients: [{ type: 'Email' }] } } });
+    pass();
+    await fetch(one);
+    expect(await storedAsOf(store, one)).toBe(2000);
+    say(REPORT, list({ id: 4, name: 'Weekly', active: false }));
+    pass();
+    await fetch(reports);
+    expect(await readThings(store, 'report', null)).toMatchObject({
+      asOf: 3000,
+      things: [{ id: 4, value: { active: false, recipients: [{ type: 'Email' }] } }],
+    });
+    expect((await readThing(store, 'report', 4))?.value).toMatchObject({ recipients: [{ type: 'Email' }] });
+  });
+
+  test('F21 leave the device when they may not be seen any more', async () => {
+    const { store, say, fetch } = await setting();
+    say(REPORT, list({ id: 4, name: 'Weekly' }));
+    await fetch(reports);
+    say(REPORT, { status: 403, body: { message: 'Forbidden' } });
+    await expect(fetch(reports)).rejects.toThrow('Forbidden');
+    expect((await readThings(store, 'report', null)).things).toEqual([]);
+  });
+});

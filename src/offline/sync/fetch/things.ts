@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { filterSetEndpoints } from '@/api/filter-set';
+import { reportEndpoints } from '@/api/report';
 import { savedQueryEndpoints } from '@/api/saved-query';
 import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { isRecord } from '@/lib/json';
@@ -27,6 +28,11 @@ const whole = (value: Fields & { readonly id: number }): Found => ({ value, part
 const lists: Readonly<Record<ListedThing, (context: FetchContext, parent: string | null) => Promise<readonly Found[]>>> = {
   async 'saved-query'({ client, signal }) {
     return (await allRows(q => client.call(savedQueryEndpoints.list, { q }, { signal }).then(succeeded), rowSchema)).map(whole);
+  },
+  /** Its rows leave out what only who edits a report needs. */
+  async report({ client, signal }) {
+    const rows = await allRows(q => client.call(reportEndpoints.list, { q }, { signal }).then(succeeded), rowSchema);
+    return rows.map(value => ({ value, part: true }));
   },
   /** The active tab is told in full, the others by name. */
   async tab({ client, signal }) {
