@@ -23,3 +23,8 @@ export const UNTITLED_DASHBOARD = '[ untitled dashboard ]';
 export const JSON_DEPTH_MAX = 200;
 /** Of a request. */
 export const BODY_BYTES_MAX = 16 * 2 ** 20;
+
+/** Options that a native filter loads. */
+export const NATIVE_FILTER_DEFAULT_ROW_LIMIT = 1_000;
+/** How long a removed native filter can be brought back, in milliseconds. */
+export const FILTER_REMOVAL_UNDO = 5_000;

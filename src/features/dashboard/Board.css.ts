@@ -17,6 +17,7 @@ const phone = '(max-width: 599px)';
 export const board = style({
   flex: 1,
   minHeight: 0,
+  minWidth: 0,
   overflow: 'auto',
   containerType: 'inline-size',
   containerName: 'board',

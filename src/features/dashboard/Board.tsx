@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, type ReactNode } from 'react';
 import type { LayoutNode } from '@/model/layout';
 import { GRID_COLUMNS } from '@/model/limits';
 import { isCompact } from '@/viz/registry';
@@ -8,6 +8,7 @@ import { useDashboard } from './dashboard-context';
 import { chartSpans, rowSpans, type Spans } from './spans';
 import { Text } from './Text';
 import * as css from './Board.css';
+import * as slot from './FilterSlot.css';
 
 // Loaded by dashboards that have them.
 const Tabs = lazy(() => import('./LayoutTabs'));
@@ -102,19 +103,35 @@ function Section({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
   );
 }
 
+interface BoardProps {
+  readonly nodes: readonly LayoutNode[];
+  /** Stands at the left of the board or above it, below tabs at the top. */
+  readonly bar: ReactNode;
+  readonly isBarAbove: boolean;
+}
+
 /** The stored layout, drawn. Tabs at the top belong to the head of the page and bring the board with them. */
-export function Board({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
+export function Board({ nodes, bar, isBarAbove }: BoardProps) {
+  const frame = (board: ReactNode) =>
+    bar ? (
+      <div className={isBarAbove ? slot.rows : slot.columns}>
+        {bar}
+        {board}
+      </div>
+    ) : (
+      board
+    );
   const [first] = nodes;
   if (nodes.length === 1 && first?.kind === 'tabs') {
     return (
       <Suspense fallback={<div className={css.board} />}>
-        <Tabs tabs={first.tabs} placement="head">
+        <Tabs tabs={first.tabs} placement="head" frame={frame}>
           {inner => <Scrolling nodes={inner} />}
         </Tabs>
       </Suspense>
     );
   }
-  return <Scrolling nodes={nodes} />;
+  return frame(<Scrolling nodes={nodes} />);
 }
 
 function Scrolling({ nodes }: { readonly nodes: readonly LayoutNode[] }) {

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
+import { listOf } from '@/model/chart';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout';
 import { useOffline } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
@@ -19,6 +20,7 @@ import { DashboardHead } from './DashboardHead';
 import { DashboardProvider, type DashboardContextValue } from './dashboard-context';
 import { fixedColours, sharedColours, withDashboardScheme } from './dashboard-colours';
 import { createDrawnCharts } from './drawn-charts';
+import { FilterSlot } from './FilterSlot';
 import { useFilters } from './use-filters';
 import * as css from './Dashboard.css';
 
@@ -76,14 +78,28 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
     useMemo(() => [...charts.keys()], [charts]),
   );
   const value = useMemo<DashboardContextValue>(
-    () => ({ id: dashboard.id, charts, datasets, colourOf: colours.colourOf, drawn, filters, position: chartId => order.get(chartId) ?? order.size }),
-    [dashboard.id, charts, datasets, colours, drawn, filters, order],
+    () => ({
+      id: dashboard.id,
+      dashboard,
+      charts,
+      datasets,
+      colourOf: colours.colourOf,
+      drawn,
+      filters,
+      position: chartId => order.get(chartId) ?? order.size,
+    }),
+    [dashboard, charts, datasets, colours, drawn, filters, order],
   );
   const refresh = () => {
     log({ name: 'force_refresh_dashboard', at: { source: 'dashboard', id: dashboard.id }, data: { chartCount: charts.size } });
     board.requestRefresh('all', true);
   };
-  const content = useMemo(() => <Board nodes={nodes} />, [nodes]);
+  const isAbove = dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL';
+  const hasFilters = listOf(dashboard.metadata, 'native_filter_configuration').length > 0 && dashboard.metadata['show_native_filters'] !== false;
+  const content = useMemo(
+    () => <Board nodes={nodes} bar={hasFilters ? <FilterSlot isAbove={isAbove} /> : null} isBarAbove={isAbove} />,
+    [nodes, hasFilters, isAbove],
+  );
   useDocumentTitle(dashboard.title, product);
 
   const [first] = nodes;

@@ -45,6 +45,6 @@ export const tab = style({
   '@media': { [media.touch]: { fontSize: 14, padding: '0 12px' } },
 });
 export const panel = styleVariants({
-  head: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', outline: 'none' },
+  head: { flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' },
   inside: { outline: 'none' },
 });

@@ -1,6 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useContext, useRef, type ReactNode } from 'react';
 import type { Key } from 'react-aria-components';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { Tab, TabList, TabListStateContext, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { LayoutNode, LayoutTab } from '@/model/layout';
 import { dashboardText } from '@/text/messages/dashboard';
 import { useDashboard } from './dashboard-context';
@@ -11,11 +11,13 @@ interface LayoutTabsProps {
   readonly tabs: readonly LayoutTab[];
   /** Tabs at the top of a dashboard join its head; others stand in the board. */
   readonly placement: 'head' | 'inside';
+  /** Puts something beside the open tab. */
+  readonly frame?: (panels: ReactNode) => ReactNode;
   readonly children: (nodes: readonly LayoutNode[]) => ReactNode;
 }
 
 /** Tabs of a layout. Only the open one is there: what is hidden asks for nothing. */
-export default function LayoutTabs({ tabs, placement, children }: LayoutTabsProps) {
+export default function LayoutTabs({ tabs, placement, frame = panels => panels, children }: LayoutTabsProps) {
   const log = useDashboardLog(useDashboard().id);
   const open = useRef<Key | undefined>(tabs[0]?.id);
   const select = (key: Key) => {
@@ -34,11 +36,20 @@ export default function LayoutTabs({ tabs, placement, children }: LayoutTabsProp
           </Tab>
         ))}
       </TabList>
-      {tabs.map(tab => (
-        <TabPanel key={tab.id} id={tab.id} className={css.panel[placement]}>
-          {children(tab.children)}
-        </TabPanel>
-      ))}
+      <OnlyDrawn>
+        {frame(
+          tabs.map(tab => (
+            <TabPanel key={tab.id} id={tab.id} className={css.panel[placement]}>
+              {children(tab.children)}
+            </TabPanel>
+          )),
+        )}
+      </OnlyDrawn>
     </Tabs>
   );
+}
+
+/** Tabs are first drawn for nobody to see, to find out which there are: what stands beside them is none. */
+function OnlyDrawn({ children }: { readonly children: ReactNode }) {
+  return useContext(TabListStateContext) ? children : null;
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Chart } from '@/model/chart';
+import type { Dashboard } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
 import type { ColourOf } from '@/viz/colours/assignment';
 import type { DrawnCharts } from './drawn-charts';
@@ -8,6 +9,7 @@ import type { DashboardFilters } from './use-filters';
 /** What the parts of a board know of its dashboard. */
 export interface DashboardContextValue {
   readonly id: number;
+  readonly dashboard: Dashboard;
   readonly charts: ReadonlyMap<number, Chart>;
   readonly datasets: ReadonlyMap<number, Dataset>;
   readonly colourOf: ColourOf;

@@ -101,6 +101,7 @@ export const filterValues = (mask: DataMask): readonly FilterValue[] =>
 
 /** Ends of a range that a mask has chosen. */
 export function boundsOf({ filterState: { value } }: DataMask): Bounds {
-  const [low, high]: readonly unknown[] = Array.isArray(value) ? value : [];
+  const ends: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [low, high] = ends;
   return [typeof low === 'number' ? low : null, typeof high === 'number' ? high : null];
 }

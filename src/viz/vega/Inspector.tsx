@@ -21,7 +21,7 @@ interface InspectorProps {
 const AWAY = 12;
 
 /** The values of a place that is pointed at: what is meant is marked, and told on the emptier side of it. */
-export function Inspector({ stop, mark, pick, area, inspection, colourAt, width, height }: InspectorProps) {
+export default function Inspector({ stop, mark, pick, area, inspection, colourAt, width, height }: InspectorProps) {
   const tip = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 150, height: 60 });
   useLayoutEffect(() => {

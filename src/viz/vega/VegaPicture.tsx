@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { ChartInteraction, Inspection, Plot } from '../plugin';
 import { drawChart, type SpecCache } from './drawing';
 import type { Drawn } from './draw';
-import { Inspector } from './Inspector';
 import { MarkOutline } from './MarkOutline';
 import { NO_PADDING } from './padding';
 import { useInspection } from './use-inspection';
 import type { Range } from './zoom';
 import * as css from './VegaPicture.css';
+
+// Nobody points at a picture before it is there.
+const Inspector = lazy(() => import('./Inspector'));
 
 interface VegaPictureProps {
   readonly plot: Plot;
@@ -100,7 +102,9 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
         />
       )}
       {stop && drawn && values && (
-        <Inspector stop={stop} mark={mark} pick={plot.pick} area={drawn.plot} inspection={values} colourAt={plot.colourAt} width={width} height={height} />
+        <Suspense fallback={null}>
+          <Inspector stop={stop} mark={mark} pick={plot.pick} area={drawn.plot} inspection={values} colourAt={plot.colourAt} width={width} height={height} />
+        </Suspense>
       )}
       <div
         className={css.reader}

@@ -32,6 +32,8 @@ export const screens: readonly Screen[] = [
 export const unneeded: readonly string[] = [
   // For browsers that cannot draw in a worker; the worker counts instead.
   'src/viz/vega/draw.ts',
+  // Values at the pointer: the picture is there before it.
+  'src/viz/vega/Inspector.tsx',
   // The first rows of a table are there without it.
   'src/ui/grid/VirtualRows.tsx',
   // Colours by rule: numbers are there without them.

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { colour } from '@/ui/theme/contract.css';
+import { media } from '@/ui/theme/tokens';
+
+const bar = style({ flex: 'none', display: 'flex', background: colour.surface, '@media': { [media.print]: { display: 'none' } } });
+const strip = { height: 60, borderBottom: `1px solid ${colour.line}` };
+
+export const above = style([bar, strip, { height: 52, '@media': { [media.narrow]: { height: 60 } } }]);
+export const beside = style([
+  bar,
+  {
+    width: 248,
+    borderRight: `1px solid ${colour.line}`,
+    selectors: { '&:has([data-collapsed])': { width: 44 } },
+    '@media': { [media.narrow]: { ...strip, width: 'auto', borderRight: 0 } },
+  },
+]);
+/** The bar and the board. */
+export const rows = style({ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' });
+export const columns = style([rows, { flexDirection: 'row', '@media': { [media.narrow]: { flexDirection: 'column' } } }]);

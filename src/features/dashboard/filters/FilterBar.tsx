@@ -1,0 +1,18 @@
+import { useMedia } from '@/ui/use-media';
+import { media } from '@/ui/theme/tokens';
+import { useDashboard } from '../dashboard-context';
+import { HorizontalBar } from './HorizontalBar';
+import { NarrowBar } from './NarrowBar';
+import { useConfiguration } from './use-configuration';
+import { useDraft } from './use-draft';
+import { VerticalBar } from './VerticalBar';
+
+/** The filters of a dashboard: at its left or above it, as its author has it; on narrow screens a strip with a sheet. */
+export default function FilterBar() {
+  const { dashboard } = useDashboard();
+  const isNarrow = useMedia(media.narrow);
+  const configuration = useConfiguration();
+  const draft = useDraft(configuration.filters);
+  const Bar = isNarrow ? NarrowBar : dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL' ? HorizontalBar : VerticalBar;
+  return <Bar configuration={configuration} draft={draft} />;
+}

@@ -1,0 +1,30 @@
+import { MousePointerClick, X } from 'lucide-react';
+import { isApplied, maskLabel } from '@/model/data-mask';
+import { filtersText } from '@/text/messages/filters';
+import { IconButton } from '@/ui/button/Button';
+import { useDashboard } from '../dashboard-context';
+import * as css from './Bar.css';
+
+/** What is picked on charts, each with the chart that it was picked on. */
+export function Picks() {
+  const { filters, charts } = useDashboard();
+  const picked = [...charts.values()].flatMap(chart => {
+    const mask = filters.pickedOn(chart.id);
+    return mask && isApplied(mask) ? [{ chart, label: maskLabel(mask) }] : [];
+  });
+  return picked.map(({ chart, label }) => (
+    <div key={chart.id} className={css.pick}>
+      <p className={css.pickHead}>
+        <MousePointerClick size={13} aria-hidden="true" />
+        {filtersText.picked}
+      </p>
+      <p className={css.pickLabel}>{label}</p>
+      <p className={css.pickFrom}>{filtersText.from(chart.name)}</p>
+      <span className={css.pickClear}>
+        <IconButton label={filtersText.stop(label)} size="small" onPress={() => filters.clear(chart.id)}>
+          <X size={14} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  ));
+}

@@ -1,0 +1,50 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import { filtersText } from '@/text/messages/filters';
+import { IconButton } from '@/ui/button/Button';
+import { useDashboard } from '../dashboard-context';
+import { appliedCount, type BarProps } from './bar';
+import { BarActions } from './BarActions';
+import { Count } from './Count';
+import { Entries } from './Entries';
+import { OutOfScope } from './OutOfScope';
+import { Picks } from './Picks';
+import { Restored } from './Restored';
+import * as css from './Bar.css';
+
+/** The bar at the left of the board. */
+export function VerticalBar({ configuration, draft }: BarProps) {
+  const { filters } = useDashboard();
+  const [isCollapsed, setCollapsed] = useState(false);
+  const count = appliedCount(filters);
+  if (isCollapsed) {
+    return (
+      <aside className={css.strip} aria-label={filtersText.bar} data-collapsed="">
+        <IconButton label={filtersText.expand} onPress={() => setCollapsed(false)}>
+          <PanelLeftOpen size={16} aria-hidden="true" />
+        </IconButton>
+        <Count count={count} />
+      </aside>
+    );
+  }
+  return (
+    <aside className={css.vertical} aria-label={filtersText.bar}>
+      <header className={css.head}>
+        <h2 className={css.title}>{filtersText.title}</h2>
+        <Count count={count} />
+        <span className={css.headActions}>
+          <IconButton label={filtersText.collapse} onPress={() => setCollapsed(true)}>
+            <PanelLeftClose size={16} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </header>
+      <div className={css.scroll}>
+        <Restored configuration={configuration} />
+        <Picks />
+        <Entries entries={configuration.inScope} draft={draft} />
+        <OutOfScope filters={configuration.outOfScope} draft={draft} />
+      </div>
+      <BarActions draft={draft} />
+    </aside>
+  );
+}

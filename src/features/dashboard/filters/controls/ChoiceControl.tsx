@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { optionsText } from '@/text/messages/filters';
+import { FieldButton } from './FieldButton';
+import * as css from './Control.css';
+
+interface ChoiceControlProps {
+  readonly label: string;
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  readonly chosen: string | null;
+  /** What stands where there is nothing to choose from. */
+  readonly none: string;
+  readonly onChoose: (id: string | null) => void;
+}
+
+/** One of several things, or none of them: then charts stay as they are. */
+export function ChoiceControl({ label, choices, chosen, none, onChoose }: ChoiceControlProps) {
+  if (choices.length === 0) return <p className={css.note}>{none}</p>;
+  const name = choices.find(({ id }) => id === chosen)?.label ?? chosen;
+  return (
+    <FieldButton label={label} chosen={name} placeholder={optionsText.asCharts}>
+      {close => (
+        <ListBox
+          aria-label={label}
+          className={css.options}
+          selectionMode="single"
+          selectedKeys={chosen === null ? [] : [chosen]}
+          onSelectionChange={keys => {
+            if (keys === 'all') return;
+            const [next] = keys;
+            onChoose(next === undefined ? null : String(next));
+            close();
+          }}
+        >
+          {choices.map(choice => (
+            <ListBoxItem key={choice.id} id={choice.id} textValue={choice.label} className={css.option}>
+              <Check size={14} className={css.tick} aria-hidden="true" />
+              {choice.label}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      )}
+    </FieldButton>
+  );
+}

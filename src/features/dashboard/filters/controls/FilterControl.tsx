@@ -1,0 +1,75 @@
+import { Info } from 'lucide-react';
+import { emptyMask, type DataMasks } from '@/model/data-mask';
+import type { FilterEntry } from '@/model/native-filter/configuration';
+import { hasValue, isRequired } from '@/model/native-filter/make-mask';
+import { filtersText } from '@/text/messages/filters';
+import type { Draft } from '../use-draft';
+import { ColumnControl } from './ColumnControl';
+import type { ControlProps } from './control';
+import { GrainControl } from './GrainControl';
+import { RangeControl } from './RangeControl';
+import { SelectControl } from './SelectControl';
+import { TimeControl } from './TimeControl';
+import * as css from './Control.css';
+
+interface FilterControlProps {
+  readonly filter: FilterEntry;
+  readonly draft: Draft;
+  /** The name is somewhere else, such as on the button that shows the control. */
+  readonly hideName?: boolean;
+}
+
+/** One filter with its name, what is chosen in it, and what is wrong with it. */
+export function FilterControl({ filter, draft, hideName = false }: FilterControlProps) {
+  const { id, description } = filter;
+  const mask = maskIn(draft.masks, id);
+  const isMissing = isRequired(filter) && !hasValue(mask);
+  const name = filter.name || filtersText.unnamed;
+  return (
+    <div className={css.control} role="group" aria-label={name} data-filter-id={id}>
+      {!hideName && (
+        <p className={css.name}>
+          {name}
+          {isRequired(filter) && (
+            <span className={css.required} aria-hidden="true">
+              *
+            </span>
+          )}
+          {description !== '' && (
+            <span className={css.about} role="img" title={description} aria-label={description}>
+              <Info size={14} aria-hidden="true" />
+            </span>
+          )}
+        </p>
+      )}
+      <Kind filter={filter} mask={mask} masks={draft.masks} onChange={next => draft.set(id, next)} />
+      {isMissing && (
+        <p className={css.error} role="alert">
+          {filtersText.required}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const maskIn = (masks: DataMasks, id: string) => (Object.hasOwn(masks, id) ? masks[id] : undefined) ?? emptyMask;
+
+function Kind(props: ControlProps) {
+  const { filter } = props;
+  const { datasetId, column } = filter.target;
+  if ((filter.type === 'filter_select' || filter.type === 'filter_range') && (datasetId === null || column === null)) {
+    return <p className={css.note}>{filtersText.noTarget}</p>;
+  }
+  switch (filter.type) {
+    case 'filter_select':
+      return <SelectControl {...props} />;
+    case 'filter_range':
+      return <RangeControl {...props} />;
+    case 'filter_time':
+      return <TimeControl {...props} />;
+    case 'filter_timecolumn':
+      return <ColumnControl {...props} />;
+    case 'filter_timegrain':
+      return <GrainControl {...props} />;
+  }
+}

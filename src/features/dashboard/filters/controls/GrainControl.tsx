@@ -1,0 +1,22 @@
+import { chosenValues, timeGrainMask } from '@/model/native-filter/make-mask';
+import { useLive } from '@/offline/react/live';
+import { readTimeGrains } from '@/offline/reads/time-grains';
+import { optionsText } from '@/text/messages/filters';
+import { ChoiceControl } from './ChoiceControl';
+import type { ControlProps } from './control';
+
+/** The periods that charts over time are cut to. */
+export function GrainControl({ filter, mask, onChange }: ControlProps) {
+  const { datasetId } = filter.target;
+  const grains = useLive(store => (datasetId === null ? Promise.resolve(null) : readTimeGrains(store, datasetId)), [datasetId]) ?? [];
+  const [chosen] = chosenValues(mask);
+  return (
+    <ChoiceControl
+      label={filter.name}
+      choices={grains.map(({ duration, name }) => ({ id: duration, label: name }))}
+      chosen={typeof chosen === 'string' ? chosen : null}
+      none={optionsText.noGrains}
+      onChoose={duration => onChange(timeGrainMask(grains.find(grain => grain.duration === duration) ?? null))}
+    />
+  );
+}

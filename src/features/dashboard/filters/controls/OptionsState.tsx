@@ -1,0 +1,26 @@
+import { Clock } from 'lucide-react';
+import { useOffline } from '@/offline/react/context';
+import type { AnswerState } from '@/offline/reads/answer-state';
+import { asOf, fullTime } from '@/text/ages';
+import { optionsText } from '@/text/messages/filters';
+import { Marker } from '@/ui/marker/Marker';
+import * as css from './Control.css';
+
+/** What there is to say of the options of a filter: on their way, how old, not here, failed. Nothing where they are the server's. */
+export function OptionsState({ state }: { readonly state: AnswerState }) {
+  const { clock } = useOffline();
+  switch (state.name) {
+    case 'loading':
+      return <p className={css.note}>{optionsText.loading}</p>;
+    case 'missing':
+      return <p className={css.note}>{optionsText.missing}</p>;
+    case 'failed':
+      return <p className={css.error}>{optionsText.failed(state.message)}</p>;
+    case 'shown':
+      return state.stale ? (
+        <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={optionsText.asOf(fullTime(state.stored.asOf))}>
+          {asOf(state.stored.asOf, clock.now())}
+        </Marker>
+      ) : null;
+  }
+}

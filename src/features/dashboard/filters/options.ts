@@ -1,0 +1,71 @@
+import type { FormData } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import type { ExtraFormData } from '@/model/extra-form-data';
+import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
+import type { FilterEntry } from '@/model/native-filter/configuration';
+import type { QueryContext, QueryFilter, QueryMetric, QueryObject } from '@/model/query-context';
+import { genericTypes } from '@/model/dataset';
+import { resultKey } from '@/query/result-key';
+import { baseQuery } from '@/viz/query/base';
+import type { Question } from '@/viz/query/question';
+
+/** What a filter asks for its options, as Superset 3.1 asks it (recorded in the contract's form data, section 5). */
+
+function ask(datasetId: number, query: QueryObject): Question {
+  const context: QueryContext = { datasource: { id: datasetId, type: 'table' }, queries: [query], result_format: 'json', result_type: 'full' };
+  return { context, key: resultKey(context) };
+}
+
+/** @param parents what the filters that it depends on add */
+function formOf(filter: FilterEntry, parents: ExtraFormData): FormData {
+  return {
+    groupby: [filter.target.column],
+    adhoc_filters: filter.adhocFilters,
+    extra_form_data: parents,
+    ...(filter.timeRange === null ? {} : { time_range: filter.timeRange }),
+    ...(filter.granularity === null ? {} : { granularity_sqla: filter.granularity }),
+    row_limit: NATIVE_FILTER_DEFAULT_ROW_LIMIT,
+  };
+}
+
+function searchFilter(column: string, search: string, dataset: Dataset | null): QueryFilter[] {
+  const generic = dataset?.columns.find(({ name }) => name === column)?.generic ?? null;
+  const isNumber = search.trim() !== '' && !Number.isNaN(Number(search));
+  if (search === '' || (generic === genericTypes.numeric && !isNumber) || generic === genericTypes.temporal) return [];
+  return [{ col: column, op: 'ILIKE', val: `%${search}%` }];
+}
+
+/** The values of a filter's column; null where the filter names none. @param search what the server looks for in them */
+export function valuesQuestion(filter: FilterEntry, parents: ExtraFormData, search: string, dataset: Dataset | null): Question | null {
+  const { datasetId, column } = filter.target;
+  if (datasetId === null || column === null) return null;
+  const query = baseQuery(formOf(filter, parents));
+  return ask(datasetId, {
+    ...query,
+    columns: [column],
+    metrics: filter.sortMetric === null ? [] : [filter.sortMetric],
+    filters: [...(query.filters ?? []), ...searchFilter(column, search, dataset)],
+    orderby: [[filter.sortMetric ?? column, filter.controls['sortAscending'] !== false]],
+  });
+}
+
+const extreme = (aggregate: 'MIN' | 'MAX', column: string): QueryMetric => ({
+  expressionType: 'SIMPLE',
+  aggregate,
+  column: { column_name: column },
+  hasCustomLabel: true,
+  label: aggregate.toLowerCase(),
+});
+
+/** The least and the greatest value of a filter's column, as `min` and `max`. */
+export function extremesQuestion(filter: FilterEntry, parents: ExtraFormData): Question | null {
+  const { datasetId, column } = filter.target;
+  if (datasetId === null || column === null) return null;
+  return ask(datasetId, { ...baseQuery(formOf(filter, parents)), columns: [], metrics: [extreme('MIN', column), extreme('MAX', column)] });
+}
+
+/** What a filter asks when the bar opens: what is kept on the device with its dashboard. Null for kinds that ask nothing. */
+export function openingQuestion(filter: FilterEntry, parents: ExtraFormData, dataset: Dataset | null): Question | null {
+  if (filter.type === 'filter_select') return valuesQuestion(filter, parents, '', dataset);
+  return filter.type === 'filter_range' ? extremesQuestion(filter, parents) : null;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DataMasks } from '@/model/data-mask';
+import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
+import type { FilterEntry } from '@/model/native-filter/configuration';
+import type { FilterValue } from '@/model/query-context';
+import { useObservable, useOffline } from '@/offline/react/context';
+import { useAnswer } from '@/offline/react/use-answer';
+import type { AnswerState } from '@/offline/reads/answer-state';
+import type { Question } from '@/viz/query/question';
+import { useDashboard } from '../dashboard-context';
+import { extremesQuestion, valuesQuestion } from './options';
+import { fromParents } from './parents';
+
+/** After every chart. */
+const PRIORITY = 10_000;
+
+/** Nobody waits longer for charts that do not come. */
+const PATIENCE = 4000;
+
+/** Whether charts are there, so that nothing that is asked now holds them up. */
+function useAfterCharts(): boolean {
+  const { drawn } = useDashboard();
+  const { clock } = useOffline();
+  const isDrawn = useObservable(drawn.ages).size > 0;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => clock.after(PATIENCE, () => setLate(true)), [clock]);
+  return isDrawn || isLate;
+}
+
+function useAsked(wanted: Question | null): AnswerState {
+  const { id } = useDashboard();
+  const question = useAfterCharts() ? wanted : null;
+  return useAnswer(question, { chartId: null, dashboardId: id, priority: PRIORITY });
+}
+
+export interface Option {
+  readonly value: FilterValue;
+  /** What it is sorted by, where it is. */
+  readonly measure: number | null;
+}
+
+export interface Options {
+  readonly state: AnswerState;
+  readonly options: readonly Option[];
+  /** There are more values than were loaded. */
+  readonly isCut: boolean;
+}
+
+/** @param search what the server looks for; empty loads the first values */
+export function useOptions(filter: FilterEntry, masks: DataMasks, search: string): Options {
+  const { datasets } = useDashboard();
+  const dataset = datasets.get(filter.target.datasetId ?? -1) ?? null;
+  const question = useMemo(() => valuesQuestion(filter, fromParents(filter, masks), search, dataset), [filter, masks, search, dataset]);
+  const state = useAsked(question);
+  const result = state.name === 'shown' ? state.stored.results[0] : undefined;
+  const options = useMemo(() => {
+    const [values, measures] = result?.columns ?? [];
+    return Array.from({ length: result?.rowCount ?? 0 }, (_, index): Option => {
+      const measure = measures?.values[index];
+      return { value: values?.values[index] ?? null, measure: typeof measure === 'number' ? measure : null };
+    });
+  }, [result]);
+  return { state, options, isCut: options.length >= NATIVE_FILTER_DEFAULT_ROW_LIMIT };
+}
+
+export interface Extremes {
+  readonly state: AnswerState;
+  /** Null while they are not known, and where the column has no numbers. */
+  readonly extremes: readonly [min: number, max: number] | null;
+}
+
+export function useExtremes(filter: FilterEntry, masks: DataMasks): Extremes {
+  const question = useMemo(() => extremesQuestion(filter, fromParents(filter, masks)), [filter, masks]);
+  const state = useAsked(question);
+  const columns = state.name === 'shown' ? state.stored.results[0]?.columns : undefined;
+  const [min, max] = ['min', 'max'].map(name => columns?.find(column => column.name === name)?.values[0]);
+  return { state, extremes: typeof min === 'number' && typeof max === 'number' ? [min, max] : null };
+}

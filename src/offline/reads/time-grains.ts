@@ -1,0 +1,17 @@
+import type { LocalStore } from '../store/database';
+
+export interface TimeGrain {
+  /** As the wire names it, such as `P1M`. */
+  readonly duration: string;
+  readonly name: string;
+}
+
+/** The time grains that a dataset's database knows, as the dataset came with a dashboard; null where it did not. */
+export async function readTimeGrains(store: LocalStore, datasetId: number): Promise<readonly TimeGrain[] | null> {
+  const grains = (await store.datasets.get(datasetId))?.dataset?.['time_grain_sqla'];
+  if (!Array.isArray(grains)) return null;
+  return (grains as readonly unknown[]).flatMap(grain => {
+    const [duration, name]: readonly unknown[] = Array.isArray(grain) ? grain : [];
+    return typeof duration === 'string' ? [{ duration, name: typeof name === 'string' ? name : duration }] : [];
+  });
+}
