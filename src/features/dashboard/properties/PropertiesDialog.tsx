@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
+import { propertiesText } from '@/text/messages/properties';
+import { closeText } from '@/text/messages/shell';
+import { Button } from '@/ui/button/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { TextField } from '@/ui/text-field/TextField';
+import { formOf, metadataProblem, propertiesCommand, type PropertiesForm } from './form';
+import { LongText } from './LongText';
+import { Owners } from './Owners';
+import * as css from './Properties.css';
+
+const FORM = 'dashboard-properties';
+
+interface PropertiesDialogProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** What a dashboard is besides its layout. It is saved on the device and sent when it can be. */
+export default function PropertiesDialog({ id, onClose }: PropertiesDialogProps) {
+  const read = useLive(async local => ({ found: await readEditedDashboard(local, id) }), [id]);
+  // The form begins with what was found first: what comes in from others meanwhile is merged when it is sent.
+  const [found, setFound] = useState<EditedDashboard | null>(null);
+  if (!found && read?.found) setFound(read.found);
+  return found && <PropertiesFields dashboard={found} onClose={onClose} />;
+}
+
+function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDashboard; readonly onClose: () => void }) {
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
+  const [form, setForm] = useState(() => formOf(dashboard));
+  const set = (fields: Partial<PropertiesForm>) => setForm(before => ({ ...before, ...fields }));
+  const problem = metadataProblem(form.metadata);
+
+  async function save(): Promise<void> {
+    if (problem !== null) return;
+    const command = propertiesCommand(dashboard, form);
+    if (command) await enqueue(store, command);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={propertiesText.title}
+      closeLabel={closeText}
+      size="medium"
+      onClose={onClose}
+      footer={
+        <div className={css.foot}>
+          <Button onPress={onClose}>{propertiesText.cancel}</Button>
+          <Button variant="primary" type="submit" form={FORM}>
+            {propertiesText.save}
+          </Button>
+        </div>
+      }
+    >
+      <Form
+        id={FORM}
+        className={css.form}
+        onSubmit={event => {
+          event.preventDefault();
+          // What could not be saved is told over the page, and stays here.
+          void save().catch(() => undefined);
+        }}
+      >
+        <div className={css.pair}>
+          <TextField label={propertiesText.name} value={form.title} maxLength={500} autoFocus onChange={title => set({ title })} />
+          <TextField label={propertiesText.slug} value={form.slug} maxLength={255} onChange={slug => set({ slug })} />
+        </div>
+        <Owners owners={form.owners} onChange={owners => set({ owners })} />
+        <div className={css.pair}>
+          <TextField label={propertiesText.certifiedBy} value={form.certifiedBy} onChange={certifiedBy => set({ certifiedBy })} />
+          <TextField
+            label={propertiesText.certificationDetails}
+            value={form.certificationDetails}
+            isDisabled={form.certifiedBy.trim() === ''}
+            onChange={certificationDetails => set({ certificationDetails })}
+          />
+        </div>
+        <LongText label={propertiesText.css} rows={4} value={form.css} onChange={style => set({ css: style })} />
+        <LongText label={propertiesText.metadata} rows={10} value={form.metadata} problem={problem} onChange={metadata => set({ metadata })} />
+      </Form>
+    </Dialog>
+  );
+}

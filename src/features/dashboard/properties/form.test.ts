@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
+import { propertiesText } from '@/text/messages/properties';
+import { formOf, metadataProblem, propertiesCommand } from './form';
+
+const dashboard: EditedDashboard = {
+  id: 3,
+  etag: '"3"',
+  dashboard_title: 'Sales',
+  slug: 'sales',
+  css: null,
+  published: true,
+  certified_by: 'Ada',
+  certification_details: 'Checked',
+  position_json: '{}',
+  json_metadata: '{"refresh_frequency":0}',
+  owners: [{ id: 1, name: 'Ada Lovelace' }],
+  roles: [],
+};
+const form = formOf(dashboard);
+const changed = (fields: Partial<typeof form>) => propertiesCommand(dashboard, { ...form, ...fields });
+
+describe('properties', () => {
+  test('that were not changed save nothing', () => {
+    expect(changed({})).toBeNull();
+    expect(changed({ title: ' Sales ' })).toBeNull();
+  });
+
+  test.each([
+    ['DSH-033', 'a title that was taken away', { title: ' ' }, { dashboard_title: '[ untitled dashboard ]' }],
+    ['DSH-034', 'details without a certifier', { certifiedBy: '' }, { certified_by: '', certification_details: '' }],
+    ['DSH-035', 'an empty slug', { slug: '' }, { slug: null }],
+    ['DSH-062', 'other owners', { owners: [{ id: 2, name: 'Grace Hopper' }] }, { owners: [2] }],
+    ['DSH-009', 'metadata', { metadata: '{ "refresh_frequency": 30 }' }, { json_metadata: '{"refresh_frequency":30}' }],
+  ])('%s %s', (_, __, fields, after) => {
+    expect(changed(fields)).toMatchObject({ kind: 'save-dashboard', payload: { fields: after } });
+  });
+
+  test.each([
+    ['{}', null],
+    ['', null],
+    ['{"a":', propertiesText.metadataInvalid],
+    ['[]', propertiesText.metadataNoObject],
+  ])('with the metadata %j have the problem %j', (text, problem) => {
+    expect(metadataProblem(text)).toBe(problem);
+  });
+
+  test('show metadata that are no JSON as they are, so that they can be mended', () => {
+    expect(formOf({ ...dashboard, json_metadata: '{broken' }).metadata).toBe('{broken');
+  });
+});

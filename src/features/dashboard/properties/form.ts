@@ -1,0 +1,73 @@
+import { isRecord, parseJson } from '@/lib/json';
+import { saveDashboard } from '@/offline/commands/make/dashboard';
+import type { NewCommand } from '@/offline/commands/new-command';
+import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
+import { propertiesText } from '@/text/messages/properties';
+
+/** The properties as they stand in their fields. */
+export interface PropertiesForm {
+  readonly title: string;
+  readonly slug: string;
+  readonly owners: readonly { readonly id: number; readonly name: string }[];
+  readonly certifiedBy: string;
+  readonly certificationDetails: string;
+  readonly css: string;
+  readonly metadata: string;
+}
+
+/** JSON with a line for each member; text that is none stays as it is, so that it can be mended. */
+function readable(text: string | null): string {
+  const value = parseJson(text);
+  return value === undefined ? (text ?? '') : JSON.stringify(value, null, 2);
+}
+
+export function formOf(dashboard: EditedDashboard): PropertiesForm {
+  return {
+    title: dashboard.dashboard_title ?? '',
+    slug: dashboard.slug ?? '',
+    owners: dashboard.owners,
+    certifiedBy: dashboard.certified_by ?? '',
+    certificationDetails: dashboard.certification_details ?? '',
+    css: dashboard.css ?? '',
+    metadata: readable(dashboard.json_metadata),
+  };
+}
+
+/** What keeps the metadata from being saved; null for nothing. */
+export function metadataProblem(text: string): string | null {
+  if (text.trim() === '') return null;
+  const value = parseJson(text);
+  if (value === undefined) return propertiesText.metadataInvalid;
+  return isRecord(value) ? null : propertiesText.metadataNoObject;
+}
+
+/** Metadata as they were, where only spaces are different. */
+const metadataOf = (found: string | null, typed: string) => (readable(found) === typed ? found : typed.trim() === '' ? '{}' : JSON.stringify(parseJson(typed)));
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What saves the properties that were changed; null where none was. Owners are told only when they are others. */
+export function propertiesCommand(dashboard: EditedDashboard, form: PropertiesForm): NewCommand | null {
+  const ids = (people: PropertiesForm['owners']) => people.map(({ id }) => id);
+  const found = {
+    dashboard_title: dashboard.dashboard_title ?? '',
+    slug: dashboard.slug ?? '',
+    owners: ids(dashboard.owners),
+    certified_by: dashboard.certified_by ?? '',
+    certification_details: dashboard.certification_details ?? '',
+    css: dashboard.css ?? '',
+    json_metadata: dashboard.json_metadata,
+  };
+  const typed = {
+    dashboard_title: form.title.trim(),
+    slug: form.slug.trim(),
+    owners: ids(form.owners),
+    certified_by: form.certifiedBy.trim(),
+    certification_details: form.certifiedBy.trim() === '' ? '' : form.certificationDetails.trim(),
+    css: form.css,
+    json_metadata: metadataOf(dashboard.json_metadata, form.metadata),
+  };
+  const changed = Object.keys(typed).filter(key => !same(Reflect.get(found, key), Reflect.get(typed, key)));
+  if (changed.length === 0) return null;
+  const pick = (fields: object) => Object.fromEntries(changed.map(key => [key, Reflect.get(fields, key) as string | null]));
+  return saveDashboard({ id: dashboard.id, name: typed.dashboard_title, etag: dashboard.etag }, { before: pick(found), after: pick(typed) });
+}

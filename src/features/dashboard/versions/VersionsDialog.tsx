@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import type { DashboardVersion } from '@/api/dashboard-versions';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
+import { ago, fullTime } from '@/text/ages';
+import { closeText } from '@/text/messages/shell';
+import { versionsText } from '@/text/messages/versions';
+import { Button } from '@/ui/button/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { useToast } from '@/ui/toast/Toast';
+import { Changes } from './Changes';
+import { restore, restoringChanges } from './restoring';
+import { useVersion, useVersions, type Asked } from './use-versions';
+import * as css from './Versions.css';
+
+interface VersionsDialogProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+function wordsOf(asked: Asked<readonly DashboardVersion[]>): string | null {
+  if (asked.name === 'asking') return versionsText.loading;
+  if (asked.name === 'read') return asked.value.length === 0 ? versionsText.none : null;
+  return { away: versionsText.needsNetwork, 'not-kept': versionsText.notKept, refused: versionsText.failed }[asked.why];
+}
+
+/** The earlier versions of a dashboard, what each had that it has not now, and the way back to one. */
+export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
+  const { clock, enqueue } = useOffline();
+  const { store } = useOpenSession();
+  const toast = useToast();
+  const versions = useVersions(id);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const earlier = useVersion(id, chosen);
+  const present = useLive(async local => ({ found: await readEditedDashboard(local, id) }), [id])?.found ?? null;
+  const words = wordsOf(versions);
+  const content = earlier?.name === 'read' ? earlier.value : null;
+  const canRestore = present !== null && content !== null && restoringChanges(present, content).length > 0;
+
+  async function restoreChosen(): Promise<void> {
+    if (!present || !content) return;
+    await enqueue(store, restore(present, content));
+    toast({ text: versionsText.restored });
+    onClose();
+  }
+
+  const name = ({ changed_by: by }: DashboardVersion) => (by ? `${by.first_name} ${by.last_name}`.trim() : versionsText.somebody);
+  return (
+    <Dialog
+      title={versionsText.title}
+      closeLabel={closeText}
+      size="large"
+      onClose={onClose}
+      footer={
+        <div className={css.foot}>
+          {/* What could not be saved is told over the page. */}
+          <Button variant="primary" isDisabled={!canRestore} onPress={() => void restoreChosen().catch(() => undefined)}>
+            {versionsText.restore}
+          </Button>
+        </div>
+      }
+    >
+      <p className={css.about}>{versionsText.about}</p>
+      {words !== null && <p role="status">{words}</p>}
+      {versions.name === 'read' && versions.value.length > 0 && (
+        <div className={css.split}>
+          <ListBox
+            className={css.list}
+            aria-label={versionsText.list}
+            selectionMode="single"
+            selectedKeys={chosen === null ? [] : [chosen]}
+            onSelectionChange={keys => {
+              const [key] = keys === 'all' ? [] : keys;
+              setChosen(typeof key === 'number' ? key : null);
+            }}
+          >
+            {versions.value.map(version => (
+              <ListBoxItem key={version.version} id={version.version} className={css.version} textValue={`${version.changed_on} ${name(version)}`}>
+                <span className={css.when} title={fullTime(Date.parse(version.changed_on))}>
+                  {ago(Date.parse(version.changed_on), clock.now())}
+                </span>
+                <span className={css.who}>{versionsText.by(name(version))}</span>
+              </ListBoxItem>
+            ))}
+          </ListBox>
+          <section className={css.side} aria-live="polite">
+            <h3 className={css.sideTitle}>{versionsText.difference}</h3>
+            {chosen === null && <p className={css.muted}>{versionsText.choose}</p>}
+            {earlier?.name === 'asking' && <p className={css.muted}>{versionsText.loading}</p>}
+            {earlier?.name === 'failed' && <p role="alert">{versionsText.failed}</p>}
+            {present && content && <Changes present={present} earlier={content} />}
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}

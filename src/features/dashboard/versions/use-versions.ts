@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { DashboardContent, DashboardVersion } from '@/api/dashboard-versions';
+import { readVersion, readVersions, type Told } from '@/offline/direct/dashboard-versions';
+import { useOffline } from '@/offline/react/context';
+
+/** What was asked of the server, and how far that is. */
+export type Asked<T> = { readonly name: 'asking' } | Told<T>;
+
+/** The answer to the question of a key; one that comes after another was asked is not looked at. */
+function useAnswerOf<T>(key: string | null): readonly [Asked<T> | null, (key: string, answer: Promise<Told<T>>) => () => void] {
+  const [answered, setAnswered] = useState<{ readonly key: string; readonly told: Told<T> } | null>(null);
+  const [wait] = useState(() => (of: string, answer: Promise<Told<T>>) => {
+    let isCurrent = true;
+    const settle = (told: Told<T>) => isCurrent && setAnswered({ key: of, told });
+    answer.then(settle, () => settle({ name: 'failed', why: 'refused' }));
+    return () => {
+      isCurrent = false;
+    };
+  });
+  if (key === null) return [null, wait];
+  return [answered?.key === key ? answered.told : { name: 'asking' }, wait];
+}
+
+export function useVersions(id: number): Asked<readonly DashboardVersion[]> {
+  const { ask } = useOffline();
+  const [asked, wait] = useAnswerOf<readonly DashboardVersion[]>(`${id}`);
+  useEffect(() => wait(`${id}`, readVersions(ask, id)), [ask, id, wait]);
+  return asked ?? { name: 'asking' };
+}
+
+/** Null while none is chosen. */
+export function useVersion(id: number, version: number | null): Asked<DashboardContent> | null {
+  const { ask } = useOffline();
+  const [asked, wait] = useAnswerOf<DashboardContent>(version === null ? null : `${id} ${version}`);
+  useEffect(() => (version === null ? undefined : wait(`${id} ${version}`, readVersion(ask, id, version))), [ask, id, version, wait]);
+  return asked;
+}

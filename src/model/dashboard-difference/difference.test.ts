@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { differencesBetween, type DashboardState } from './difference';
+
+const chart = (id: string, meta: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  type: 'CHART',
+  children: [],
+  meta: { chartId: 1, sliceName: 'Flights', width: 4, height: 50, ...meta },
+});
+const layout = (rows: Readonly<Record<string, readonly ReturnType<typeof chart>[]>>) => ({
+  ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+  GRID_ID: { id: 'GRID_ID', type: 'GRID', children: Object.keys(rows) },
+  ...Object.fromEntries(Object.entries(rows).map(([id, children]) => [id, { id, type: 'ROW', children: children.map(child => child.id), meta: {} }])),
+  ...Object.fromEntries(Object.values(rows).flatMap(children => children.map(child => [child.id, child]))),
+});
+const state = (
+  fields: Partial<DashboardState> = {},
+  position: unknown = layout({ ROW: [chart('A'), chart('B')] }),
+  metadata: unknown = {},
+): DashboardState => ({
+  dashboard_title: 'Sales',
+  slug: null,
+  css: null,
+  published: true,
+  certified_by: null,
+  certification_details: null,
+  ...fields,
+  position_json: JSON.stringify(position),
+  json_metadata: JSON.stringify(metadata),
+});
+const part = (change: string, id: string) => ({ kind: 'part', change, part: { id, type: 'CHART', name: 'Flights' } });
+
+describe('the difference of two states', () => {
+  test('that mean the same is none', () => {
+    const { ROOT_ID, ...rest } = layout({ ROW: [chart('A'), chart('B')] });
+    expect(differencesBetween(state({ css: '' }), state({}, { ...rest, ROOT_ID, DASHBOARD_VERSION_KEY: 'v2' }, { positions: {} }))).toEqual([]);
+  });
+
+  test('names fields with what they were and are', () => {
+    expect(differencesBetween(state(), state({ dashboard_title: 'Sales 2', published: false }))).toEqual([
+      { kind: 'field', field: 'dashboard_title', before: 'Sales', after: 'Sales 2' },
+      { kind: 'field', field: 'published', before: true, after: false },
+    ]);
+  });
+
+  test.each([
+    ['a chart that was put in', layout({ ROW: [chart('A'), chart('B'), chart('C')] }), [part('added', 'C')]],
+    ['a chart that was taken out, without its neighbours', layout({ ROW: [chart('B')] }), [part('removed', 'A')]],
+    ['a chart in another row', layout({ ROW: [chart('A')], NEW: [chart('B')] }), [part('moved', 'B')]],
+    ['a chart of another size', layout({ ROW: [chart('A', { width: 8 }), chart('B')] }), [part('resized', 'A')]],
+    ['a box with another chart in it', layout({ ROW: [chart('A', { chartId: 2 }), chart('B')] }), [part('rewritten', 'A')]],
+    ['neighbours that changed places', layout({ ROW: [chart('B'), chart('A')] }), [part('moved', 'B'), part('moved', 'A')]],
+    ['nothing of what the server adds', layout({ ROW: [chart('A', { uuid: 'x' }), chart('B')] }), []],
+  ])('tells %s', (_, position, expected) => {
+    expect(differencesBetween(state(), state({}, position))).toEqual(expected);
+  });
+
+  test('names settings by their key', () => {
+    const before = state({}, undefined, { refresh_frequency: 0, color_scheme: 'a' });
+    const after = state({}, undefined, { refresh_frequency: 30, native_filter_configuration: [] });
+    expect(differencesBetween(before, after)).toEqual([
+      { kind: 'setting', key: 'color_scheme', change: 'removed' },
+      { kind: 'setting', key: 'native_filter_configuration', change: 'added' },
+      { kind: 'setting', key: 'refresh_frequency', change: 'changed' },
+    ]);
+  });
+
+  test('is told of what cannot be read as of nothing', () => {
+    expect(differencesBetween({ ...state(), position_json: '{', json_metadata: '[' }, { ...state(), position_json: null, json_metadata: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { canonicalJson, parseJsonObject } from '@/lib/json';
+import { parseLayout, type ComponentType, type Layout, type LayoutComponent } from '../layout';
+
+/** A dashboard as it was saved at some time. */
+export interface DashboardState {
+  readonly dashboard_title: string | null;
+  readonly slug: string | null;
+  readonly css: string | null;
+  readonly published: boolean | null;
+  readonly certified_by: string | null;
+  readonly certification_details: string | null;
+  readonly position_json: string | null;
+  readonly json_metadata: string | null;
+}
+
+export type ComparedField = Exclude<keyof DashboardState, 'position_json' | 'json_metadata'>;
+export type PartChange = 'added' | 'removed' | 'moved' | 'resized' | 'rewritten' | 'restyled';
+
+export interface ComparedPart {
+  readonly id: string;
+  readonly type: ComponentType;
+  /** Empty for parts without a text of their own. */
+  readonly name: string;
+}
+
+export type Difference =
+  | { readonly kind: 'field'; readonly field: ComparedField; readonly before: string | boolean | null; readonly after: string | boolean | null }
+  | { readonly kind: 'part'; readonly change: PartChange; readonly part: ComparedPart }
+  | { readonly kind: 'setting'; readonly key: string; readonly change: 'added' | 'removed' | 'changed' };
+
+const fields: readonly ComparedField[] = ['dashboard_title', 'slug', 'published', 'certified_by', 'certification_details', 'css'];
+/** Nothing, said in two ways. */
+const plain = (value: string | boolean | null) => (value === '' ? null : value);
+
+function fieldDifferences(before: DashboardState, after: DashboardState): Difference[] {
+  return fields.flatMap(field => {
+    const [was, is] = [plain(before[field]), plain(after[field])];
+    return was === is ? [] : [{ kind: 'field', field, before: was, after: is } as const];
+  });
+}
+
+const nameKeys: Readonly<Partial<Record<ComponentType, readonly string[]>>> = {
+  CHART: ['sliceNameOverride', 'sliceName'],
+  TAB: ['text', 'defaultText'],
+  HEADER: ['text'],
+  MARKDOWN: ['code'],
+};
+const sizes = ['width', 'height'];
+const looks = ['background', 'headerSize'];
+/** What is told by the dashboard's title, and what a server writes into the boxes of charts. */
+const untold = ['uuid', 'chartId'];
+
+function partOf({ id, type, meta }: LayoutComponent): ComparedPart {
+  const found = (nameKeys[type] ?? []).map(key => meta[key]).find(value => typeof value === 'string' && value.trim() !== '');
+  const [first = ''] = typeof found === 'string' ? found.trim().split('\n') : [];
+  return { id, type, name: first.replace(/^[#>*\s-]+/, '').slice(0, 80) };
+}
+
+function parentsOf(layout: Layout): ReadonlyMap<string, string> {
+  return new Map(Object.values(layout).flatMap(({ id, children }) => children.map(child => [child, id] as const)));
+}
+
+/** Neighbours in common, in an order of their own: whoever only lost or got a neighbour did not move. */
+function movedAmong(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const common = before.filter(id => after.includes(id));
+  const order = after.filter(id => common.includes(id));
+  return new Set(common.filter((id, index) => order[index] !== id));
+}
+
+const pick = (meta: LayoutComponent['meta'], keys: readonly string[]) => canonicalJson(Object.fromEntries(keys.map(key => [key, meta[key] ?? null])));
+const others = (meta: LayoutComponent['meta']) =>
+  canonicalJson(Object.fromEntries(Object.entries(meta).filter(([key]) => ![...sizes, ...looks, ...untold].includes(key))));
+
+function changesOf(was: LayoutComponent, is: LayoutComponent): PartChange[] {
+  return [
+    ...(others(was.meta) === others(is.meta) && was.meta['chartId'] === is.meta['chartId'] ? [] : (['rewritten'] as const)),
+    ...(pick(was.meta, sizes) === pick(is.meta, sizes) ? [] : (['resized'] as const)),
+    ...(pick(was.meta, looks) === pick(is.meta, looks) ? [] : (['restyled'] as const)),
+  ];
+}
+
+/** Rows and columns only arrange what they hold: that they come and go is told by what they hold. */
+const isTold = ({ type }: LayoutComponent) => !['ROOT', 'GRID', 'ROW', 'COLUMN', 'TABS'].includes(type);
+const isHead = ({ id }: LayoutComponent) => id === 'HEADER_ID';
+
+function layoutDifferences(before: Layout, after: Layout): Difference[] {
+  const [parentsBefore, parentsAfter] = [parentsOf(before), parentsOf(after)];
+  const moved = new Set(Object.values(before).flatMap(({ id, children }) => [...movedAmong(children, after[id]?.children ?? [])]));
+  const tell = (change: PartChange, component: LayoutComponent): Difference => ({ kind: 'part', change, part: partOf(component) });
+  const removed = Object.values(before).filter(component => !Object.hasOwn(after, component.id) && isTold(component));
+  const present = Object.values(after).filter(component => !isHead(component));
+  return [
+    ...removed.filter(component => !isHead(component)).map(component => tell('removed', component)),
+    ...present.flatMap(component => {
+      const was = Object.hasOwn(before, component.id) ? before[component.id] : undefined;
+      if (!was) return isTold(component) ? [tell('added', component)] : [];
+      const isElsewhere = parentsBefore.get(component.id) !== parentsAfter.get(component.id) || moved.has(component.id);
+      return [...(isElsewhere && isTold(component) ? [tell('moved', component)] : []), ...changesOf(was, component).map(change => tell(change, component))];
+    }),
+  ];
+}
+
+function settingDifferences(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Difference[] {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
+  return keys.flatMap(key => {
+    const [was, is] = [before[key], after[key]];
+    if (canonicalJson(was ?? null) === canonicalJson(is ?? null)) return [];
+    const change = was === undefined || was === null ? 'added' : is === undefined || is === null ? 'removed' : 'changed';
+    return [{ kind: 'setting', key, change } as const];
+  });
+}
+
+/** What has to be done to one state to make it the other. */
+export function differencesBetween(before: DashboardState, after: DashboardState): readonly Difference[] {
+  const { positions: _, ...metadataBefore } = parseJsonObject(before.json_metadata);
+  const { positions: __, ...metadataAfter } = parseJsonObject(after.json_metadata);
+  return [
+    ...fieldDifferences(before, after),
+    ...layoutDifferences(parseLayout(before.position_json), parseLayout(after.position_json)),
+    ...settingDifferences(metadataBefore, metadataAfter),
+  ];
+}

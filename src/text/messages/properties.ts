@@ -1,0 +1,39 @@
+export const propertiesText = {
+  open: 'Edit properties',
+  title: 'Dashboard properties',
+  name: 'Title',
+  slug: 'URL slug',
+  slugHint: 'A readable address for this dashboard.',
+  owners: 'Owners',
+  ownersHint: 'Owners can change this dashboard.',
+  addOwner: 'Add an owner',
+  removeOwner: (name: string) => `Remove ${name} from the owners`,
+  ownersNeedNetwork: 'Choosing other owners needs the network.',
+  certifiedBy: 'Certified by',
+  certificationDetails: 'Certification details',
+  css: 'CSS',
+  metadata: 'JSON metadata',
+  metadataInvalid: 'This is not valid JSON.',
+  metadataNoObject: 'The metadata must be a JSON object.',
+  advanced: 'Advanced',
+  cancel: 'Cancel',
+  save: 'Apply',
+  notSaved: 'It could not be saved on this device.',
+  saved: 'Saved on this device.',
+} as const;
+
+export const saveAsText = {
+  open: 'Save as',
+  title: 'Save as a new dashboard',
+  name: 'Title of the copy',
+  copyOf: (name: string) => `${name} [copy]`,
+  duplicate: 'Also copy (duplicate) charts',
+  save: 'Save',
+  cancel: 'Cancel',
+} as const;
+
+export const exportText = {
+  open: 'Export as ZIP',
+  needsNetwork: 'An export needs the network.',
+  failed: 'The dashboard could not be exported.',
+} as const;

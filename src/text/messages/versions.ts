@@ -1,0 +1,71 @@
+import type { ComparedPart, Difference, PartChange } from '@/model/dashboard-difference/difference';
+import type { ComponentType } from '@/model/layout';
+import { plural } from '../plural';
+import { fieldText } from './fields';
+
+export const versionsText = {
+  title: 'Earlier versions',
+  open: 'Earlier versions',
+  about: 'What this dashboard was before its last changes. To restore one is a change like any other: it can be undone by restoring again.',
+  loading: 'Asking the server for earlier versions…',
+  none: 'This dashboard was not changed yet.',
+  notKept: 'This server keeps no earlier versions.',
+  needsNetwork: 'Earlier versions are on the server. They can be seen when it can be reached.',
+  failed: 'The earlier versions could not be read.',
+  list: 'Versions',
+  somebody: 'somebody',
+  by: (who: string) => `by ${who}`,
+  restore: 'Restore this version',
+  restored: 'The earlier version was restored.',
+  notSaved: 'It could not be saved on this device.',
+  difference: 'What restoring changes',
+  same: 'It is the same as the dashboard is now.',
+  choose: 'Choose a version to see what is different.',
+  count: (count: number) => plural(count, 'difference', 'differences'),
+} as const;
+
+const partNames: Readonly<Record<ComponentType, string>> = {
+  ROOT: 'Dashboard',
+  GRID: 'Dashboard',
+  HEADER: 'Header',
+  TABS: 'Tabs',
+  TAB: 'Tab',
+  ROW: 'Row',
+  COLUMN: 'Column',
+  CHART: 'Chart',
+  MARKDOWN: 'Text',
+  DIVIDER: 'Divider',
+  DYNAMIC: 'Component',
+};
+
+const partText = ({ type, name }: ComparedPart) => (name === '' ? partNames[type] : `${partNames[type]} “${name}”`);
+
+const changes: Readonly<Record<PartChange, string>> = {
+  added: 'comes back',
+  removed: 'goes away',
+  moved: 'moves',
+  resized: 'changes its size',
+  rewritten: 'changes its content',
+  restyled: 'changes its look',
+};
+
+const settingChanges = { added: 'comes back', removed: 'goes away', changed: 'changes' } as const;
+
+function valueText(value: string | boolean | null): string {
+  if (value === null) return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const [first = ''] = value.split('\n');
+  return `“${first.length > 80 || first !== value ? `${first.slice(0, 80)}…` : first}”`;
+}
+
+/** A difference as what restoring does. */
+export function differenceText(difference: Difference): string {
+  switch (difference.kind) {
+    case 'field':
+      return `${difference.field === 'published' ? 'Published' : fieldText(difference.field)}: ${valueText(difference.before)} → ${valueText(difference.after)}`;
+    case 'part':
+      return `${partText(difference.part)} ${changes[difference.change]}`;
+    case 'setting':
+      return `${fieldText(difference.key)}: ${settingChanges[difference.change]}`;
+  }
+}
