@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/chart';
 import { dashboardText } from '@/text/messages/dashboard';
 import { backInTouch, openPenguins, outOfTouch } from './fixtures/penguins';
-import { expectChartsDrawn, expectInstalled } from './fixtures/screens';
+import { expectChartsDrawn, expectInstalled, heading } from './fixtures/screens';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -75,6 +75,34 @@ test('LOG-002 opening a chart by itself is told with its id', async ({ page, sit
   await expect.poll(() => namesOf(site)).toContain('explore_dashboard_chart');
   await expect.poll(() => batches(site).map(({ path }) => path)).toContain('/superset/log/?explode=events&slice_id=21');
   expect(namesOf(site)).toContain('mount_explorer');
+});
+
+test('LOG-002 OFF-082 a link of a menu leads on in the same page, so that what was told just before is not lost without the server', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openPenguins(page);
+  const openMenu = () => page.locator('[data-chart-id="21"]').getByRole('button', { name: /More/ }).click();
+  const link = page.getByRole('menuitem', { name: chartText.open });
+
+  // Asked for with another key, it is a link as any other: a tab of its own.
+  await openMenu();
+  const [beside] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(beside).toHaveURL(/\/explore\/\?slice_id=21/);
+  await expect(heading(beside)).toContainText(/\S/);
+  await beside.close();
+
+  await outOfTouch(page, site);
+  await page.evaluate(() => void Object.assign(window, { stays: true }));
+  await openMenu();
+  await link.click();
+  await expect(page).toHaveURL(/\/explore\/\?slice_id=21/);
+  await expect.poll(() => storedNames(page)).toContain('explore_dashboard_chart');
+  expect(await page.evaluate(() => 'stays' in window), 'the page was not loaded anew').toBe(true);
+  await page.goBack();
+  await expectChartsDrawn(page);
+  expect(await page.evaluate(() => 'stays' in window), 'nor on the way back').toBe(true);
 });
 
 test('LOG-008 a tab that a person selects is told of with its name; the one that was open from the beginning is not', async ({ page, site }) => {

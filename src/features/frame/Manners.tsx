@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useConnectivity } from '@/offline/react/context';
 import { useOpenOverlay } from '@/ui/shell/overlays';
+import { useFollowLinks } from './use-follow-links';
 import { useLeaveGuard } from './use-leave-guard';
 import { useUpdatePrompt } from './use-update-prompt';
 
@@ -8,6 +9,7 @@ import { useUpdatePrompt } from './use-update-prompt';
 export default function Manners({ isGuarded }: { readonly isGuarded: boolean }) {
   const connectivity = useConnectivity();
   const open = useOpenOverlay();
+  useFollowLinks();
   useUpdatePrompt();
   useLeaveGuard(isGuarded);
   // A session that ended is told once, over the page; the status line goes on saying it.
