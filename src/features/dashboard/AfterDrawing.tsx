@@ -1,6 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { Suspense, lazy, memo, useEffect, useMemo } from 'react';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { noteOpened } from '@/offline/reads/dashboard';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { statusText } from '@/text/messages/status';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
@@ -9,8 +11,15 @@ import { useBoardLog } from './use-board-log';
 import { useKeptColours } from './use-kept-colours';
 import { useKeptPreview } from './use-kept-preview';
 
-interface AfterDrawingProps {
-  readonly dashboardId: number;
+const Arrange = lazy(() => import('./arrange/Arrange'));
+
+interface EditedProps {
+  readonly opened: OpenedDashboard;
+  /** Whether edit mode stands in the place of the board. */
+  readonly onEdited: (isEdited: boolean) => void;
+}
+
+interface AfterDrawingProps extends EditedProps {
   /** How many charts the dashboard has. */
   readonly charts: number;
   readonly colours: ColourAssignment;
@@ -19,10 +28,11 @@ interface AfterDrawingProps {
 
 /**
  * What follows from charts having been drawn: the facts in the status line, the note that the dashboard was opened,
- * usage events, and what is kept for next time. It draws nothing, so that a drawn chart does not draw the board anew, and
- * is loaded while the charts are drawn.
+ * usage events, what is kept for next time, and edit mode. It draws nothing of the board, so that a drawn chart does not draw
+ * that anew, and is loaded while the charts are drawn.
  */
-export default function AfterDrawing({ dashboardId, charts, colours, drawn }: AfterDrawingProps) {
+export default function AfterDrawing({ opened, charts, colours, drawn, onEdited }: AfterDrawingProps) {
+  const dashboardId = opened.dashboard.id;
   const { store } = useOpenSession();
   const { clock } = useOffline();
   const ages = useObservable(drawn.ages);
@@ -37,5 +47,16 @@ export default function AfterDrawing({ dashboardId, charts, colours, drawn }: Af
   useKeptPreview(dashboardId, isSeen);
   const opening = drawn.opening();
   usePageFacts([opening.charts === 0 ? statusText.charts(charts) : statusText.chartsIn(opening.charts, (opening.took / 1000).toFixed(1))], oldest);
-  return null;
+  return <Edited opened={opened} onEdited={onEdited} />;
 }
+
+/** Edit mode, while the address says so. */
+const Edited = memo(function Edited({ opened, onEdited }: EditedProps) {
+  const isWanted = useRouterState({ select: ({ location }) => 'edit' in location.search && location.search.edit === true });
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Arrange opened={opened} onShown={onEdited} />
+    </Suspense>
+  );
+});

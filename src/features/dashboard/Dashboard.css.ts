@@ -59,3 +59,4 @@ export const loading = style({
 });
 export const loadingTitle = style({ width: 240, height: 18, borderRadius: radius.marker, background: colour.hover });
 export const notice = style({ padding: 24 });
+export const notPhone = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } });

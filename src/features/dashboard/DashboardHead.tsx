@@ -1,15 +1,12 @@
-import { RefreshCw } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { canEditDashboard } from '@/model/permissions';
 import { fullName } from '@/model/person';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { useIsAway } from '@/offline/react/use-is-away';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { ago } from '@/text/ages';
 import { dashboardText } from '@/text/messages/dashboard';
 import { homeText } from '@/text/messages/home';
-import { IconButton } from '@/ui/button/Button';
 import { Marker } from '@/ui/marker/Marker';
 import { PageHead } from '@/ui/page/Page';
 import { StarToggle } from '@/ui/star/StarToggle';
@@ -18,20 +15,18 @@ import * as css from './Dashboard.css';
 
 const Standing = lazy(() => import('./Standing'));
 const RenameField = lazy(() => import('./RenameField'));
-const PinControl = lazy(() => import('./PinControl'));
+const DashboardActions = lazy(() => import('./DashboardActions'));
 
 interface DashboardHeadProps {
   readonly opened: OpenedDashboard;
   readonly underlined: boolean;
-  readonly onRefresh: () => void;
 }
 
 /** What this dashboard is: its title, its star, whose it is; and what can be done with it. */
-export function DashboardHead({ opened, underlined, onRefresh }: DashboardHeadProps) {
+export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
   const { dashboard, favourite, renamed } = opened;
   const { facts } = useOpenSession();
   const { clock } = useOffline();
-  const isAway = useIsAway();
   const [renaming, setRenaming] = useState(false);
   const setFavourite = useFavouriteDashboard(dashboard);
   const mayEdit = canEditDashboard(
@@ -77,14 +72,9 @@ export function DashboardHead({ opened, underlined, onRefresh }: DashboardHeadPr
         )
       }
       actions={
-        <>
-          <IconButton label={dashboardText.refresh} unavailable={isAway ? dashboardText.refreshNeeds : undefined} onPress={onRefresh}>
-            <RefreshCw size={16} aria-hidden="true" />
-          </IconButton>
-          <Suspense fallback={null}>
-            <PinControl dashboard={dashboard} />
-          </Suspense>
-        </>
+        <Suspense fallback={null}>
+          <DashboardActions opened={opened} mayEdit={mayEdit} />
+        </Suspense>
       }
     />
   );

@@ -67,7 +67,7 @@ function Loading() {
 function Opened({ opened }: { readonly opened: OpenedDashboard }) {
   const { dashboard, datasets } = opened;
   const charts = useMemo(() => withDashboardScheme(opened.charts, dashboard.metadata), [opened.charts, dashboard.metadata]);
-  const { clock, board, log } = useOffline();
+  const { clock } = useOffline();
   const nodes = useMemo(() => placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]), [dashboard.layout, charts]);
   const order = useMemo(() => new Map(chartsBelow(nodes).map((node, index) => [node.chartId, index])), [nodes]);
   // One assignment for as long as the dashboard is open: a label never changes its colour under the reader's eyes.
@@ -90,32 +90,33 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
     }),
     [dashboard, charts, datasets, colours, drawn, filters, order],
   );
-  const refresh = () => {
-    log({ name: 'force_refresh_dashboard', at: { source: 'dashboard', id: dashboard.id }, data: { chartCount: charts.size } });
-    board.requestRefresh('all', true);
-  };
   const isAbove = dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const hasFilters = listOf(dashboard.metadata, 'native_filter_configuration').length > 0 && dashboard.metadata['show_native_filters'] !== false;
   const content = useMemo(
     () => <Board nodes={nodes} bar={hasFilters ? <FilterSlot isAbove={isAbove} /> : null} isBarAbove={isAbove} />,
     [nodes, hasFilters, isAbove],
   );
+  const [isEdited, setEdited] = useState(false);
   useDocumentTitle(dashboard.title, product);
 
   const [first] = nodes;
   const hasTabs = nodes.length === 1 && first?.kind === 'tabs';
   return (
     <DashboardProvider value={value}>
-      <DashboardHead opened={opened} underlined={!hasTabs} onRefresh={refresh} />
-      {nodes.length === 0 ? (
-        <div className={css.notice}>
-          <Notice>{dashboardText.empty}</Notice>
-        </div>
-      ) : (
-        content
+      {!isEdited && (
+        <>
+          <DashboardHead opened={opened} underlined={!hasTabs} />
+          {nodes.length === 0 ? (
+            <div className={css.notice}>
+              <Notice>{dashboardText.empty}</Notice>
+            </div>
+          ) : (
+            content
+          )}
+        </>
       )}
       <Suspense fallback={null}>
-        <AfterDrawing dashboardId={dashboard.id} charts={order.size} colours={colours} drawn={drawn} />
+        <AfterDrawing opened={opened} charts={order.size} colours={colours} drawn={drawn} onEdited={setEdited} />
       </Suspense>
     </DashboardProvider>
   );

@@ -1,0 +1,70 @@
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import type { NewType } from '@/model/arrange/constants';
+import { UNDO_STEPS } from '@/model/arrange/constants';
+import type { NewId } from '@/model/arrange/create';
+import { canEditDashboard } from '@/model/permissions';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
+import { clockTime } from '@/text/ages';
+import { arrangeText } from '@/text/messages/arrange';
+import { useToast } from '@/ui/toast/Toast';
+import { ArrangeScreen } from './ArrangeScreen';
+import type { Beginning } from './begin';
+import { SessionProvider } from './context';
+import { createSession, type Told } from './session';
+import { useBeginning } from './use-beginning';
+
+const told: Readonly<Record<Told, string>> = {
+  'no-room': arrangeText.noRoom,
+  'top-tab-into-nested': arrangeText.topTab,
+  'no-definition': arrangeText.noDefinition,
+  'other-scope': arrangeText.otherScope,
+  exceeded: arrangeText.exceeded(UNDO_STEPS),
+};
+const words = { header: arrangeText.newHeader, text: arrangeText.newText, tab: arrangeText.newTab };
+
+interface ArrangeProps {
+  readonly opened: OpenedDashboard;
+  /** Whether it is there in place of the dashboard as it is read. */
+  readonly onShown: (isShown: boolean) => void;
+}
+
+/** Edit mode of a dashboard, for who may edit it. */
+export default function Arrange({ opened, onShown }: ArrangeProps) {
+  const { facts } = useOpenSession();
+  const owners = opened.dashboard.owners.map(owner => owner.id);
+  return canEditDashboard({ userId: facts.user.id, roles: facts.roles }, owners, false) ? <Permitted opened={opened} onShown={onShown} /> : null;
+}
+
+function Permitted({ opened, onShown }: ArrangeProps) {
+  const { newKey } = useOffline();
+  const newId = useCallback((type: NewType) => `${type}-${newKey().replaceAll('-', '').slice(0, 12)}`, [newKey]);
+  const beginning = useBeginning(opened.dashboard.id, opened.charts, newId);
+  return beginning && <Begun opened={opened} beginning={beginning} newId={newId} onShown={onShown} />;
+}
+
+function Begun({ opened, beginning, newId, onShown }: ArrangeProps & { readonly beginning: Beginning; readonly newId: NewId }) {
+  const toast = useToast();
+  useLayoutEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  const { metadata } = opened.dashboard;
+  const [scopes] = useState(metadata);
+  const session = useMemo(
+    () =>
+      createSession({
+        saved: beginning.saved,
+        draft: beginning.draft?.arrangement ?? null,
+        making: { newId, words },
+        metadata: scopes,
+        tell: what => toast({ text: told[what] }),
+      }),
+    [beginning, newId, scopes, toast],
+  );
+  return (
+    <SessionProvider value={session}>
+      <ArrangeScreen opened={opened} beginning={beginning} restored={beginning.draft && clockTime(beginning.draft.at)} />
+    </SessionProvider>
+  );
+}

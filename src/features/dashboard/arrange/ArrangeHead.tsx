@@ -1,0 +1,95 @@
+import { Check, CircleAlert, GitCompareArrows, LoaderCircle, Plus, Redo2, Undo2 } from 'lucide-react';
+import { editTitle, titleIn } from '@/model/arrange/edit';
+import { useObservable } from '@/offline/react/context';
+import { arrangeText } from '@/text/messages/arrange';
+import { Button, IconButton } from '@/ui/button/Button';
+import { Chip } from '@/ui/chip/Chip';
+import { Marker } from '@/ui/marker/Marker';
+import { usePicked, useSession } from './context';
+import type { Draft } from './use-draft';
+import * as css from './Head.css';
+
+interface ArrangeHeadProps {
+  readonly draft: Draft;
+  readonly isSaving: boolean;
+  /** Somebody else saved this dashboard since. */
+  readonly hasTheirs: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onAdd: () => void;
+}
+
+/** The head of the page while a dashboard is arranged: its title to write, and how this ends. */
+export function ArrangeHead({ draft, isSaving, hasTheirs, onSave, onDiscard, onAdd }: ArrangeHeadProps) {
+  const session = useSession();
+  const { history } = session;
+  const title = usePicked(history, ({ present }) => titleIn(present)) ?? '';
+  const canUndo = usePicked(history, ({ past }) => past.length > 0);
+  const canRedo = usePicked(history, ({ future }) => future.length > 0);
+  return (
+    <header className={css.head}>
+      <h1 className={css.heading}>
+        <input
+          className={css.title}
+          aria-label={arrangeText.title}
+          value={title}
+          size={Math.max(8, title.length)}
+          maxLength={500}
+          onChange={event => void session.apply(arrangement => editTitle(arrangement, event.target.value), 'title')}
+        />
+      </h1>
+      <Chip variant="accent">{arrangeText.editing}</Chip>
+      {hasTheirs && (
+        <Marker tone="amber" icon={<GitCompareArrows size={12} aria-hidden="true" />} title={arrangeText.theirsHint}>
+          {arrangeText.theirs}
+        </Marker>
+      )}
+      <div className={css.actions}>
+        <DraftMark draft={draft} />
+        <span className={css.onlyNarrow}>
+          <Button variant="ghost" onPress={onAdd}>
+            <Plus size={16} aria-hidden="true" />
+            {arrangeText.openPalette}
+          </Button>
+        </span>
+        <IconButton label={arrangeText.undo} isDisabled={!canUndo} onPress={() => session.undo()}>
+          <Undo2 size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={arrangeText.redo} isDisabled={!canRedo} onPress={() => session.redo()}>
+          <Redo2 size={16} aria-hidden="true" />
+        </IconButton>
+        <span className={css.line} aria-hidden="true" />
+        <Button variant="ghost" onPress={onDiscard}>
+          {arrangeText.discard}
+        </Button>
+        <Button variant="primary" isPending={isSaving} onPress={onSave}>
+          {arrangeText.save}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** Whether what is on the screen would be here after a crash. */
+function DraftMark({ draft }: { readonly draft: Draft }) {
+  const state = useObservable(draft.state);
+  return (
+    <span className={css.draft} role="status" data-state={state}>
+      {state === 'kept' && (
+        <>
+          <Check size={14} aria-hidden="true" /> <span className={css.words}>{arrangeText.kept}</span>
+        </>
+      )}
+      {state === 'keeping' && (
+        <>
+          <LoaderCircle size={14} aria-hidden="true" /> <span className={css.words}>{arrangeText.keeping}</span>
+        </>
+      )}
+      {state === 'failed' && (
+        <>
+          <CircleAlert size={14} aria-hidden="true" /> {arrangeText.notKept}
+        </>
+      )}
+    </span>
+  );
+}

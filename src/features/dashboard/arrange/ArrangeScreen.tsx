@@ -1,0 +1,141 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { topOf } from '@/model/arrange/arrangement';
+import { LAYOUT_MAX } from '@/model/arrange/constants';
+import { hasUnsavedChanges } from '@/model/arrange/history';
+import { dashboardAddress } from '@/model/dashboard';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
+import { arrangeText } from '@/text/messages/arrange';
+import { useToast } from '@/ui/toast/Toast';
+import { DashboardProvider } from '../dashboard-context';
+import { ArrangeHead } from './ArrangeHead';
+import type { Beginning } from './begin';
+import { Confirm } from './Confirm';
+import { useOpenTab, usePicked, useSession } from './context';
+import { DatasetNeed } from './DatasetNeed';
+import { DragArea } from './drag/DragArea';
+import { EditBoard } from './EditBoard';
+import { Faults } from './Faults';
+import { Leaving } from './Leaving';
+import { Palette } from './Palette';
+import { savingOf } from './saving';
+import { TopTabs } from './TopTabs';
+import { useDraft } from './use-draft';
+import { useGallery } from './use-gallery';
+import { useKeys } from './use-keys';
+import * as css from './Arrange.css';
+
+interface ArrangeScreenProps {
+  readonly opened: OpenedDashboard;
+  readonly beginning: Beginning;
+  /** When the draft was written that this went on from; null without one. */
+  readonly restored: string | null;
+}
+
+/** The board with its palette and its head, until it is saved or left. */
+export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProps) {
+  const { dashboard } = opened;
+  const { base, faults } = beginning;
+  const session = useSession();
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const draft = useDraft(session, dashboard.id, base);
+  const [isSaving, setSaving] = useState(false);
+  const [asks, setAsks] = useState<'repair' | 'discard' | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isDone = useRef(false);
+  const [startLayout] = useState(dashboard.layout);
+  const { value, charts: gallery, asOf, missing } = useGallery();
+  const done = useCallback(() => isDone.current, []);
+
+  const discard = useCallback(async () => {
+    isDone.current = true;
+    await draft.forget();
+  }, [draft]);
+  const leave = useCallback(() => void discard().then(() => navigate({ to: '.', search: withoutEdit, hash: true, replace: true })), [discard, navigate]);
+  useEffect(() => {
+    if (restored !== null) toast({ text: arrangeText.draftBack(restored), action: { label: arrangeText.discard, onPress: leave } });
+  }, [restored, toast, leave]);
+
+  async function save(): Promise<void> {
+    const saving = savingOf(dashboard.id, base, session.present());
+    if (saving.kind === 'too-large') {
+      toast({ text: arrangeText.tooLarge(LAYOUT_MAX.toLocaleString()), isFailure: true });
+      return;
+    }
+    setSaving(true);
+    try {
+      await enqueue(store, saving.command);
+      await discard();
+    } catch {
+      toast({ text: arrangeText.saveFailed, isFailure: true });
+      return;
+    } finally {
+      setSaving(false);
+    }
+    if (saving.isNearlyTooLarge) toast({ text: arrangeText.nearlyTooLarge });
+    void navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: dashboardAddress(dashboard) }, search: withoutEdit, replace: true });
+  }
+
+  const isChanged = () => hasUnsavedChanges(session.history.get());
+  const onSave = () => (faults.length > 0 ? setAsks('repair') : isChanged() ? void save() : leave());
+  useKeys(session, onSave);
+  return (
+    <DashboardProvider value={value}>
+      <ArrangeHead
+        draft={draft}
+        isSaving={isSaving}
+        hasTheirs={beginning.isOutdated || dashboard.layout !== startLayout}
+        onSave={onSave}
+        onDiscard={() => (isChanged() ? setAsks('discard') : leave())}
+        onAdd={() => setOpen(now => !now)}
+      />
+      <DragArea>
+        <div className={css.middle}>
+          <TopTabs />
+          {faults.length > 0 && <Faults faults={faults} />}
+          <OpenPage />
+        </div>
+        <Palette charts={gallery} asOf={asOf} isOpen={isOpen} onClose={() => setOpen(false)} />
+      </DragArea>
+      {missing.map(id => (
+        <DatasetNeed key={id} id={id} />
+      ))}
+      <Leaving draft={draft} isDone={done} onDiscard={discard} />
+      {asks === 'repair' && (
+        <Confirm
+          title={arrangeText.brokenSave}
+          confirm={arrangeText.brokenConfirm}
+          cancel={arrangeText.cancel}
+          isDangerous={false}
+          onConfirm={() => void save()}
+          onClose={() => setAsks(null)}
+        >
+          {arrangeText.brokenSaveText}
+        </Confirm>
+      )}
+      {asks === 'discard' && (
+        <Confirm title={arrangeText.discardTitle} confirm={arrangeText.discardAll} cancel={arrangeText.stay} onConfirm={leave} onClose={() => setAsks(null)}>
+          {arrangeText.discardText(session.history.get().past.length)}
+        </Confirm>
+      )}
+    </DashboardProvider>
+  );
+}
+
+const withoutEdit = ({ edit: _edit, ...search }: Readonly<Record<string, unknown>>) => search;
+
+/** The board of the open page. */
+function OpenPage() {
+  const { history } = useSession();
+  const top = usePicked(history, ({ present }) => topOf(present));
+  return top?.type === 'TABS' ? <OpenTab tabs={top.id} /> : top ? <EditBoard page={top.id} /> : null;
+}
+
+function OpenTab({ tabs }: { readonly tabs: string }) {
+  const [open] = useOpenTab(tabs);
+  return open === undefined ? null : <EditBoard page={open} />;
+}

@@ -1,0 +1,37 @@
+import type { Fault } from '@/model/arrange/faults';
+import { arrangeText } from '@/text/messages/arrange';
+import * as css from './Arrange.css';
+
+function wordsOf(fault: Fault): string {
+  const { faults } = arrangeText;
+  switch (fault.kind) {
+    case 'unreadable':
+      return faults.unreadable;
+    case 'missing-child':
+      return faults['missing-child'](fault.child);
+    case 'unknown-type':
+      return faults['unknown-type'](fault.type);
+    case 'damaged':
+    case 'twice':
+    case 'orphan':
+      return faults[fault.kind](fault.id);
+  }
+}
+
+const MOST = 20;
+
+/** What is wrong with the stored layout, before anything is saved in its place. */
+export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
+  return (
+    <details className={css.faults}>
+      <summary>
+        <strong>{arrangeText.brokenTitle}.</strong> {arrangeText.broken(faults.length)}
+      </summary>
+      <ul>
+        {faults.slice(0, MOST).map(fault => (
+          <li key={wordsOf(fault)}>{wordsOf(fault)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

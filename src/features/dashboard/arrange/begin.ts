@@ -1,0 +1,42 @@
+import { chartsIn, emptyArrangement, readArrangement, type Arrangement } from '@/model/arrange/arrangement';
+import { editTitle, titleIn } from '@/model/arrange/edit';
+import { findFaults, type Fault } from '@/model/arrange/faults';
+import type { NewId } from '@/model/arrange/create';
+import { placeMissing } from '@/model/arrange/missing';
+import type { Chart } from '@/model/chart';
+import type { DashboardDraft } from '@/offline/drafts/dashboard-draft';
+import type { DraftBase } from '@/offline/store/records';
+
+/** What an arranging begins with. */
+export interface Beginning {
+  readonly base: DraftBase;
+  /** The layout as it is stored, as far as it can be read, with all charts of the dashboard on it. */
+  readonly saved: Arrangement;
+  readonly draft: { readonly arrangement: Arrangement; readonly at: number } | null;
+  readonly faults: readonly Fault[];
+  /** The layout was saved by somebody else since the draft was begun. */
+  readonly isOutdated: boolean;
+}
+
+function titled(arrangement: Arrangement, title: string): Arrangement {
+  if (titleIn(arrangement) === title) return arrangement;
+  const outcome = editTitle(arrangement, title);
+  return outcome.kind === 'done' ? outcome.arrangement : arrangement;
+}
+
+/** @param stored the dashboard as it is; a draft goes on from the one that it was begun with */
+export function beginningOf(stored: DraftBase, draft: DashboardDraft | null, charts: ReadonlyMap<number, Chart>, newId: NewId): Beginning {
+  const base = draft?.base ?? stored;
+  const read = base.positionJson === null ? emptyArrangement : readArrangement(base.positionJson);
+  const placed = new Set(chartsIn(read));
+  const missing = [...charts.values()]
+    .filter(({ id }) => !placed.has(id))
+    .map(({ id, name, vizType }) => ({ chartId: id, name, isFilterBox: vizType === 'filter_box' }));
+  return {
+    base,
+    saved: titled(placeMissing(read, missing, newId), base.title),
+    draft: draft && { arrangement: readArrangement(draft.layout), at: draft.at },
+    faults: findFaults(base.positionJson),
+    isOutdated: stored.positionJson !== base.positionJson,
+  };
+}

@@ -1,0 +1,64 @@
+import { DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
+import { useMemo, type ReactNode } from 'react';
+import { arrangeText } from '@/text/messages/arrange';
+import { useSession } from '../context';
+import { DragProvider } from './context';
+import { createDrag, type Held } from './drag';
+import { DragGhost } from './DragGhost';
+import { DragWords } from './DragWords';
+import { DropLine } from './DropLine';
+import { usePointer } from './use-pointer';
+import * as css from './Drag.css';
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+const nothing = () => undefined;
+/** What a drag comes to is told by `DragWords`. */
+const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
+
+const isHeld = (data: unknown): data is Held => typeof data === 'object' && data !== null && 'dragged' in data && 'name' in data;
+
+/** Everything that can be dragged, and where. dnd-kit tells when a drag begins and ends, by pointer, finger or keys. */
+export function DragArea({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  const drag = useMemo(() => createDrag(session), [session]);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+      scrollBehavior: 'auto',
+      coordinateGetter(event) {
+        const step = steps[event.code];
+        if (step === undefined) return undefined;
+        event.preventDefault();
+        drag.step(step);
+        return undefined;
+      },
+    }),
+  );
+  usePointer(drag);
+  const begin = ({ active, activatorEvent }: DragStartEvent) => {
+    const data: unknown = active.data.current;
+    if (isHeld(data)) drag.begin(data, activatorEvent instanceof KeyboardEvent ? 'keys' : 'pointer');
+  };
+  const end = (_: DragEndEvent) => void drag.end(false);
+  return (
+    <DragProvider value={drag}>
+      <DndContext
+        sensors={sensors}
+        autoScroll={{ threshold: { x: 0, y: 0.12 } }}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: arrangeText.instructions } }}
+        onDragStart={begin}
+        onDragEnd={end}
+        onDragCancel={() => void drag.end(true)}
+      >
+        <div ref={drag.attach} className={css.area}>
+          {children}
+        </div>
+      </DndContext>
+      <DropLine />
+      <DragGhost />
+      <DragWords />
+    </DragProvider>
+  );
+}

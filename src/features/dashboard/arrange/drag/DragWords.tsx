@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useObservable } from '@/offline/react/context';
+import { arrangeText } from '@/text/messages/arrange';
+import { HiddenText } from '@/ui/layout/Stack';
+import { useSession } from '../context';
+import { useDrag } from './context';
+import type { DragState } from './drag';
+
+function wordsOf(now: DragState): string | null {
+  if (now.name === 'resting') return null;
+  if (!now.count || !now.spot) return arrangeText.lifted(now.held.name);
+  const word = now.isTight ? arrangeText.spots.tight : arrangeText.spots[now.spot.word];
+  return arrangeText.overSpot(word, ...now.count);
+}
+
+/** Says to a screen reader what the keys do with what is in the hand. */
+export function DragWords() {
+  const { state } = useDrag();
+  const { history } = useSession();
+  const now = useObservable(state);
+  const [ended, setEnded] = useState('');
+  const last = useRef<{ readonly name: string; readonly present: unknown } | null>(null);
+  useEffect(() => {
+    if (now.name === 'dragging') {
+      last.current ??= { name: now.held.name, present: history.get().present };
+      return;
+    }
+    if (!last.current) return;
+    const { name, present } = last.current;
+    last.current = null;
+    setEnded(history.get().present === present ? arrangeText.backAgain(name) : arrangeText.dropped(name));
+  }, [now, history]);
+  return (
+    <HiddenText>
+      <span role="status">{wordsOf(now) ?? ended}</span>
+    </HiddenText>
+  );
+}

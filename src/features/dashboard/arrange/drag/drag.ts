@@ -1,0 +1,109 @@
+import { createSubject, type Observable } from '@/lib/observable';
+import type { Dragged } from '@/model/arrange/drop';
+import { drop } from '@/model/arrange/drop';
+import type { ArrangeSession } from '../session';
+import { measure } from './measure';
+import { inReadingOrder, nearest, spotsOf, type Box, type Spot } from './spots';
+
+/** What is in the hand. */
+export interface Held {
+  readonly dragged: Dragged;
+  readonly name: string;
+  /** In columns; null for what has no width of its own. */
+  readonly width: number | null;
+}
+
+export type DragState =
+  | { readonly name: 'resting' }
+  | {
+      readonly name: 'dragging';
+      readonly held: Held;
+      readonly by: 'pointer' | 'keys';
+      readonly spot: Spot | null;
+      /** It would not fit there. */
+      readonly isTight: boolean;
+      /** Of the places that the keys lead through: which one, counted from 1, and how many. */
+      readonly count: readonly [number, number] | null;
+    };
+
+export interface Drag {
+  readonly state: Observable<DragState>;
+  /** The element below which the parts are. */
+  readonly attach: (element: HTMLElement | null) => void;
+  begin(held: Held, by: 'pointer' | 'keys'): void;
+  /** The pointer is there. */
+  over(x: number, y: number): void;
+  /** To the next place, or the one before. */
+  step(by: 1 | -1): void;
+  /** Puts it down, or back where it was. Answers whether something was done. */
+  end(isCancelled: boolean): boolean;
+}
+
+const resting: DragState = { name: 'resting' };
+
+/** One drag at a time over the parts of a session. */
+export function createDrag(session: ArrangeSession): Drag {
+  let root: HTMLElement | null = null;
+  const state = createSubject<DragState>(resting);
+
+  function spots(held: Held): Spot[] {
+    if (!root) return [];
+    const arrangement = session.present();
+    const isTab = held.dragged.kind === 'part' && arrangement.parts.get(held.dragged.id)?.type === 'TAB';
+    return spotsOf(arrangement, held.dragged, measure(root, isTab ? 'tabs' : 'parts'));
+  }
+
+  function boxOf({ dragged }: Held): Box | undefined {
+    const element = dragged.kind === 'part' ? root?.querySelector(`[data-part="${CSS.escape(dragged.id)}"]`) : null;
+    return element?.getBoundingClientRect();
+  }
+
+  const tried = (held: Held, spot: Spot) => drop(session.present(), held.dragged, spot.place, session.making);
+
+  function show(spot: Spot | null, count: readonly [number, number] | null): void {
+    const now = state.get();
+    if (now.name !== 'dragging') return;
+    const isSame = spot?.place.parent === now.spot?.place.parent && spot?.place.index === now.spot?.place.index && spot?.line.top === now.spot?.line.top;
+    if (isSame && spot?.line.left === now.spot?.line.left && count?.[0] === now.count?.[0]) return;
+    const outcome = spot && tried(now.held, spot);
+    // Where it stands already there is nothing to show.
+    state.set({ ...now, spot: outcome?.kind === 'ignored' ? null : spot, isTight: outcome?.kind === 'refused', count });
+  }
+
+  return {
+    state,
+    attach(element) {
+      root = element;
+    },
+    begin(held, by) {
+      state.set({ name: 'dragging', held, by, spot: null, isTight: false, count: null });
+    },
+    over(x, y) {
+      const now = state.get();
+      if (now.name === 'dragging') show(nearest(spots(now.held), x, y), null);
+    },
+    step(by) {
+      const now = state.get();
+      if (now.name !== 'dragging') return;
+      const all = inReadingOrder(spots(now.held)).filter(spot => tried(now.held, spot).kind === 'done');
+      if (all.length === 0) return;
+      const behind = firstBehind(all, boxOf(now.held));
+      const at = now.count ? now.count[0] - 1 + by : by > 0 ? behind : behind - 1;
+      const index = (at + all.length) % all.length;
+      show(all[index] ?? null, [index + 1, all.length]);
+    },
+    end(isCancelled) {
+      const now = state.get();
+      state.set(resting);
+      if (now.name !== 'dragging' || isCancelled || !now.spot) return false;
+      return session.drop(now.held.dragged, now.spot.place).kind === 'done';
+    },
+  };
+}
+
+/** The first place behind where something stands, so that the keys lead on from there. */
+function firstBehind(all: readonly Spot[], box: Box | undefined): number {
+  if (!box) return 0;
+  const index = all.findIndex(({ line }) => line.top > box.top + 2 || (line.top > box.top - 12 && line.left >= box.right));
+  return index < 0 ? all.length : index;
+}

@@ -1,0 +1,100 @@
+import { childrenOf, type Arrangement, type Part } from '@/model/arrange/arrangement';
+import { isPlace, type Dragged, type Place } from '@/model/arrange/drop';
+import { isBox } from '@/model/arrange/rules';
+import { ROOT_ID } from '@/model/layout';
+
+/** Where something stands on the screen, in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export type SpotWord = 'row' | 'beside' | 'column' | 'page' | 'tab' | 'top';
+
+/** A place where something can be put, and the line that shows it. */
+export interface Spot {
+  readonly place: Place;
+  readonly line: Box;
+  readonly word: SpotWord;
+  /** How deep it lies: of places as near as each other, the innermost is meant. */
+  readonly depth: number;
+}
+
+const GAP = 12;
+
+/** The lines before, between and behind what stands side by side or below one another. */
+function lines(around: Box, children: readonly Box[], isBeside: boolean): Box[] {
+  const [start, end] = isBeside ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+  const at = (position: number): Box => (isBeside ? { ...around, left: position, right: position } : { ...around, top: position, bottom: position });
+  const [first] = children;
+  const last = children.at(-1);
+  if (!first || !last) return [at(around[start] + Math.min(GAP, (around[end] - around[start]) / 2))];
+  return [
+    at(first[start] - GAP / 2),
+    ...children.slice(1).map((child, index) => at(((children[index]?.[end] ?? child[start]) + child[start]) / 2)),
+    at(last[end] + GAP / 2),
+  ];
+}
+
+function wordOf(parent: Part, type: string): SpotWord {
+  if (parent.type === 'ROW') return 'beside';
+  if (parent.type === 'TABS') return 'tab';
+  if (parent.type === 'COLUMN') return 'column';
+  return isBox(type) || type === 'ROW' ? 'row' : 'page';
+}
+
+/** All places for what is dragged, in reading order. @param boxes of the parts that are on the screen */
+export function spotsOf(arrangement: Arrangement, dragged: Dragged, boxes: ReadonlyMap<string, Box>): Spot[] {
+  const type = dragged.kind === 'new' ? dragged.thing.type : (arrangement.parts.get(dragged.id)?.type ?? '');
+  const spots: Spot[] = [];
+  function visit(id: string, depth: number): void {
+    const part = arrangement.parts.get(id);
+    const around = boxes.get(id);
+    if (part && around && isPlace(arrangement, dragged, { parent: id, index: 0 })) {
+      const children = part.children.flatMap(child => boxes.get(child) ?? []);
+      // Tabs that are not on the screen have no line; the places of the others are theirs.
+      if (children.length === part.children.length) {
+        const isBeside = part.type === 'ROW' || part.type === 'TABS';
+        const word = wordOf(part, type);
+        for (const [index, line] of lines(around, children, isBeside).entries()) spots.push({ place: { parent: id, index }, line, word, depth });
+      }
+    }
+    for (const child of childrenOf(arrangement, id)) visit(child.id, depth + 1);
+  }
+  visit(ROOT_ID, 0);
+  const page = boxes.get(ROOT_ID);
+  if (page && type === 'TABS' && isPlace(arrangement, dragged, { parent: ROOT_ID, index: 0 }) && isPlain(arrangement)) {
+    const line = { ...page, bottom: page.top };
+    return [{ place: { parent: ROOT_ID, index: 0 }, line, word: 'top', depth: 9 }, ...spots.filter(({ place }) => place.parent !== ROOT_ID)];
+  }
+  return spots.filter(({ place }) => place.parent !== ROOT_ID);
+}
+
+/** As they are met reading the page. */
+export function inReadingOrder(spots: readonly Spot[]): Spot[] {
+  const start = ({ line: { left, top } }: Spot) => [Math.round(top), Math.round(left)] as const;
+  return [...spots].sort((a, b) => start(a)[0] - start(b)[0] || start(a)[1] - start(b)[1]);
+}
+
+const isPlain = ({ parts }: Arrangement) => (parts.get(ROOT_ID)?.children ?? []).every(id => parts.get(id)?.type === 'GRID');
+
+function distance(line: Box, x: number, y: number): number {
+  const aside = Math.max(line.left - x, 0, x - line.right);
+  const above = Math.max(line.top - y, 0, y - line.bottom);
+  return Math.hypot(aside, above);
+}
+
+/** Nearer than this counts as near as each other, in pixels. */
+const AS_NEAR = 5;
+/** Further away than this nothing is meant. */
+const FAR = 160;
+
+/** The place that a pointer means; null where it is far from all of them. */
+export function nearest(spots: readonly Spot[], x: number, y: number): Spot | null {
+  const near = spots.map(spot => ({ spot, far: distance(spot.line, x, y) })).filter(({ far }) => far < FAR);
+  const best = Math.min(...near.map(({ far }) => far));
+  const meant = near.filter(({ far }) => far <= best + AS_NEAR);
+  return meant.reduce<Spot | null>((found, { spot }) => (found && found.depth >= spot.depth ? found : spot), null);
+}

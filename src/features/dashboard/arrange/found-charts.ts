@@ -1,0 +1,35 @@
+/** A chart as the palette offers it. */
+export interface GalleryChart {
+  readonly id: number;
+  readonly name: string;
+  readonly vizType: string;
+  readonly datasetName: string;
+  /** Milliseconds since the epoch; null where the server does not say. */
+  readonly changedOn: number | null;
+  /** Whether it is known what it draws. */
+  readonly isDefined: boolean;
+}
+
+export const sorts = ['recent', 'name', 'type', 'dataset'] as const;
+export type Sort = (typeof sorts)[number];
+
+const byText = (a: string, b: string) => a.localeCompare(b);
+
+/**
+ * The charts in whose name, type or dataset all words are, in order.
+ * @param typeName what a type of charts is called
+ */
+export function foundCharts(charts: readonly GalleryChart[], text: string, sort: Sort, typeName: (vizType: string) => string): readonly GalleryChart[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const orders: Readonly<Record<Sort, (a: GalleryChart, b: GalleryChart) => number>> = {
+    recent: (a, b) => (b.changedOn ?? 0) - (a.changedOn ?? 0),
+    name: () => 0,
+    type: (a, b) => byText(typeName(a.vizType), typeName(b.vizType)),
+    dataset: (a, b) => byText(a.datasetName, b.datasetName),
+  };
+  const isFound = ({ name, vizType, datasetName }: GalleryChart) => {
+    const all = `${name} ${typeName(vizType)} ${datasetName}`.toLocaleLowerCase();
+    return words.every(word => all.includes(word));
+  };
+  return charts.filter(isFound).sort((a, b) => orders[sort](a, b) || byText(a.name, b.name));
+}

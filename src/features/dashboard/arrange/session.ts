@@ -1,0 +1,80 @@
+import { createSubject, type Subject } from '@/lib/observable';
+import type { Arrangement } from '@/model/arrange/arrangement';
+import type { Dragged, Making, Place } from '@/model/arrange/drop';
+import { drop } from '@/model/arrange/drop';
+import { leavesFilterScope } from '@/model/arrange/filter-scope';
+import { beginHistory, changed, redone, undone, type History } from '@/model/arrange/history';
+import type { Outcome, Refusal } from '@/model/arrange/outcome';
+
+/** What is told of a change besides its being seen. */
+export type Told = Refusal | 'exceeded' | 'other-scope';
+
+export interface ArrangeSession {
+  readonly history: Subject<History>;
+  /** The part that is selected. */
+  readonly selected: Subject<string | null>;
+  /** The part whose text is being written. */
+  readonly writing: Subject<string | null>;
+  /** The open tab of each tabs. */
+  readonly openTabs: Subject<ReadonlyMap<string, string>>;
+  readonly making: Making;
+  present(): Arrangement;
+  /** @param typing names a text whose letters are one step */
+  apply(act: (arrangement: Arrangement) => Outcome, typing?: string): Outcome;
+  drop(dragged: Dragged, place: Place): Outcome;
+  undo(): void;
+  redo(): void;
+}
+
+interface SessionOptions {
+  readonly saved: Arrangement;
+  /** What was changed in an earlier try. */
+  readonly draft: Arrangement | null;
+  readonly making: Making;
+  /** The dashboard's, for the scopes of its filters. */
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly tell: (what: Told) => void;
+}
+
+/** A dashboard while it is arranged. */
+export function createSession({ saved, draft, making, metadata, tell }: SessionOptions): ArrangeSession {
+  const begun = beginHistory(saved);
+  const history = createSubject<History>(draft ? changed(begun, draft) : begun);
+  const selected = createSubject<string | null>(null);
+  const writing = createSubject<string | null>(null);
+  const present = () => history.get().present;
+
+  function settle(next: History): void {
+    const { isExceeded } = history.get();
+    history.set(next);
+    const id = selected.get();
+    if (id !== null && !next.present.parts.has(id)) selected.set(null);
+    if (next.isExceeded && !isExceeded) tell('exceeded');
+  }
+
+  function apply(act: (arrangement: Arrangement) => Outcome, typing?: string): Outcome {
+    const outcome = act(present());
+    if (outcome.kind === 'refused') tell(outcome.reason);
+    if (outcome.kind === 'done') settle(changed(history.get(), outcome.arrangement, typing ?? null));
+    return outcome;
+  }
+
+  return {
+    history,
+    selected,
+    writing,
+    openTabs: createSubject<ReadonlyMap<string, string>>(new Map()),
+    making,
+    present,
+    apply,
+    drop(dragged, place) {
+      const before = present();
+      const outcome = apply(arrangement => drop(arrangement, dragged, place, making));
+      if (outcome.kind === 'done' && dragged.kind === 'part' && leavesFilterScope(before, outcome.arrangement, dragged.id, metadata)) tell('other-scope');
+      if (outcome.kind === 'done' && outcome.id !== null) selected.set(outcome.id);
+      return outcome;
+    },
+    undo: () => settle(undone(history.get())),
+    redo: () => settle(redone(history.get())),
+  };
+}
