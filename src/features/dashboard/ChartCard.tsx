@@ -14,7 +14,6 @@ import { ChartSkeleton, NumberSkeleton } from '@/ui/card/Skeleton';
 import { Marker } from '@/ui/marker/Marker';
 import { useVisible } from '@/ui/use-visible';
 import type { ChartInteraction } from '@/viz/plugin';
-import { ChartFailed, ChartMissing } from '@/viz/react/ChartNotices';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { isCompact } from '@/viz/registry';
 import type { ToolChart } from '@/viz/tools/tool';
@@ -27,6 +26,7 @@ import { useChart } from './use-chart';
 const loadMenu = () => import('./ChartMenu');
 const Standing = lazy(() => import('./Standing'));
 const ChartMenu = lazy(loadMenu);
+const CardNotice = lazy(() => import('./CardNotice'));
 const CardOverlays = lazy(() => import('./CardOverlays'));
 
 interface ChartCardProps {
@@ -151,7 +151,9 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
       </header>
       <div className={compact ? card.lowBody : card.body}>
         {problem ? (
-          <ChartFailed message={problem} onRetry={refresh} />
+          <Suspense fallback={null}>
+            <CardNotice problem={problem} onRetry={refresh} />
+          </Suspense>
         ) : (
           <Body state={shown && state.name === 'loading' ? 'shown' : state} compact={compact} onRetry={refresh}>
             {ready && shown && (
@@ -213,15 +215,11 @@ interface BodyProps {
 
 function Body({ state, compact, onRetry, children }: BodyProps) {
   const skeleton = compact ? <NumberSkeleton /> : <ChartSkeleton />;
-  if (state === 'shown') return children ?? skeleton;
-  switch (state.name) {
-    case 'loading':
-      return skeleton;
-    case 'missing':
-      return <ChartMissing onRetry={onRetry} />;
-    case 'failed':
-      return <ChartFailed message={state.message} onRetry={onRetry} />;
-    case 'shown':
-      return children ?? skeleton;
-  }
+  if (state === 'shown' || state.name === 'shown') return children ?? skeleton;
+  if (state.name === 'loading') return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <CardNotice problem={state.name === 'failed' ? state.message : null} onRetry={onRetry} />
+    </Suspense>
+  );
 }

@@ -30,6 +30,8 @@ export const titleButton = style({
   '@media': { [media.narrow]: { fontSize: 20 }, [media.phone]: { fontSize: 16 } },
 });
 export const titleField = style({ flex: '1 1 240px', maxWidth: 520, minWidth: 120 });
+/** Gives way to the field while the title is written. */
+export const beside = style({ display: 'contents', selectors: { [`${titleField} ~ &`]: { display: 'none' } } });
 export const badge = style({
   ...type.label,
   padding: '1px 7px',
@@ -59,4 +61,3 @@ export const loading = style({
 });
 export const loadingTitle = style({ width: 240, height: 18, borderRadius: radius.marker, background: colour.hover });
 export const notice = style({ padding: 24 });
-export const notPhone = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } });

@@ -15,17 +15,18 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { Marker } from '@/ui/marker/Marker';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import PinControl from './PinControl';
-import * as css from './Dashboard.css';
+import { useMayEdit } from './use-may-edit';
+import * as css from './DashboardActions.css';
 
 interface DashboardActionsProps {
   readonly opened: OpenedDashboard;
-  readonly mayEdit: boolean;
 }
 
 /** What can be done with a dashboard besides reading it. It is loaded while the charts are drawn. */
-export default function DashboardActions({ opened: { dashboard, charts }, mayEdit }: DashboardActionsProps) {
+export default function DashboardActions({ opened: { dashboard, charts } }: DashboardActionsProps) {
   const { board, log } = useOffline();
   const isAway = useIsAway();
+  const mayEdit = useMayEdit(dashboard);
   const refresh = () => {
     log({ name: 'force_refresh_dashboard', at: { source: 'dashboard', id: dashboard.id }, data: { chartCount: charts.size } });
     board.requestRefresh('all', true);

@@ -7,33 +7,30 @@ import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
 import { readOrSetAside } from '../store/set-aside';
 
+/** What both forms tell alike. */
+function chartOf({ id, slice_name: name, description, certified_by: certifiedBy }: DashboardChart | ChartRow, formData: FormData): Chart {
+  return {
+    id,
+    name: name ?? '',
+    vizType: textOf(formData, 'viz_type') ?? '',
+    datasetId: parseDatasourceKey(formData['datasource']),
+    description: description || null,
+    certifiedBy: certifiedBy || null,
+    formData,
+    changedOn: null,
+  };
+}
+
 /** A chart in the product's words, as dashboards carry it. */
 export function toChart(wire: DashboardChart): Chart {
-  return {
-    id: wire.id,
-    name: wire.slice_name ?? '',
-    vizType: textOf(wire.form_data, 'viz_type') ?? '',
-    datasetId: parseDatasourceKey(wire.form_data['datasource']),
-    description: wire.description || null,
-    certifiedBy: wire.certified_by || null,
-    formData: wire.form_data,
-    changedOn: parseInstant(wire.changed_on),
-  };
+  return { ...chartOf(wire, wire.form_data), changedOn: parseInstant(wire.changed_on) };
 }
 
 /** A list's row as a chart: the same facts in other fields. */
 export function chartOfRow(row: ChartRow): Chart {
-  const formData: FormData = row.form_data ?? {};
-  return {
-    id: row.id,
-    name: row.slice_name ?? '',
-    vizType: row.viz_type ?? textOf(formData, 'viz_type') ?? '',
-    datasetId: row.datasource_id ?? parseDatasourceKey(formData['datasource']),
-    description: row.description || null,
-    certifiedBy: row.certified_by || null,
-    formData,
-    changedOn: row.changed_on_utc ? parseInstant(row.changed_on_utc) : null,
-  };
+  const chart = chartOf(row, row.form_data ?? {});
+  const { viz_type: vizType, datasource_id: datasetId, changed_on_utc: changedOn } = row;
+  return { ...chart, vizType: vizType ?? chart.vizType, datasetId: datasetId ?? chart.datasetId, changedOn: changedOn ? parseInstant(changedOn) : null };
 }
 
 /** A chart as dashboards and its own screen carry it, or else as the list does. */

@@ -2,12 +2,12 @@ import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { NewType } from '@/model/arrange/constants';
 import { UNDO_STEPS } from '@/model/arrange/constants';
 import type { NewId } from '@/model/arrange/create';
-import { canEditDashboard } from '@/model/permissions';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOffline } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { clockTime } from '@/text/ages';
 import { arrangeText } from '@/text/messages/arrange';
 import { useToast } from '@/ui/toast/Toast';
+import { useMayEdit } from '../use-may-edit';
 import { ArrangeScreen } from './ArrangeScreen';
 import type { Beginning } from './begin';
 import { SessionProvider } from './context';
@@ -31,9 +31,7 @@ interface ArrangeProps {
 
 /** Edit mode of a dashboard, for who may edit it. */
 export default function Arrange({ opened, onShown }: ArrangeProps) {
-  const { facts } = useOpenSession();
-  const owners = opened.dashboard.owners.map(owner => owner.id);
-  return canEditDashboard({ userId: facts.user.id, roles: facts.roles }, owners, false) ? <Permitted opened={opened} onShown={onShown} /> : null;
+  return useMayEdit(opened.dashboard) ? <Permitted opened={opened} onShown={onShown} /> : null;
 }
 
 function Permitted({ opened, onShown }: ArrangeProps) {

@@ -1,0 +1,31 @@
+import { Suspense, lazy, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
+import { dashboardText } from '@/text/messages/dashboard';
+import { useMayEdit } from './use-may-edit';
+import * as css from './Dashboard.css';
+
+const RenameField = lazy(() => import('./RenameField'));
+
+/** The title of a dashboard; who may edit it renames it by a press. Until this is loaded, it is only read. */
+export default function DashboardTitle({ opened }: { readonly opened: OpenedDashboard }) {
+  const { dashboard } = opened;
+  const [renaming, setRenaming] = useState(false);
+  const mayEdit = useMayEdit(dashboard);
+  const plain = <h1 className={css.title}>{dashboard.title}</h1>;
+  if (!mayEdit) return plain;
+  if (renaming) {
+    return (
+      <Suspense fallback={plain}>
+        <RenameField opened={opened} onClose={() => setRenaming(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <h1 className={css.title}>
+      <Button className={css.titleButton} onPress={() => setRenaming(true)} aria-label={`${dashboard.title}. ${dashboardText.rename}`}>
+        {dashboard.title}
+      </Button>
+    </h1>
+  );
+}

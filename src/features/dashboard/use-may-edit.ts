@@ -1,0 +1,13 @@
+import type { Dashboard } from '@/model/dashboard';
+import { canEditDashboard } from '@/model/permissions';
+import { useOpenSession } from '@/offline/react/context';
+
+/** Whether who is signed in may change a dashboard. */
+export function useMayEdit({ owners }: Pick<Dashboard, 'owners'>): boolean {
+  const { facts } = useOpenSession();
+  return canEditDashboard(
+    { userId: facts.user.id, roles: facts.roles },
+    owners.map(owner => owner.id),
+    false,
+  );
+}
