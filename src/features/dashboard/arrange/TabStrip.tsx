@@ -84,6 +84,7 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
       <span
         {...handle}
         role="button"
+        tabIndex={0}
         className={css.label}
         aria-label={arrangeText.label('TAB', name, null, null)}
         aria-pressed={isOpen}

@@ -52,7 +52,7 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
         onDragEnd={end}
         onDragCancel={() => void drag.end(true)}
       >
-        <div ref={drag.attach} className={css.area}>
+        <div ref={element => drag.attach(element)} className={css.area}>
           {children}
         </div>
       </DndContext>
