@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Ellipsis, Eye, EyeOff, Pencil, RefreshCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Ellipsis, Pencil, RefreshCw } from 'lucide-react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import type { Dashboard } from '@/model/dashboard';
-import { publishDashboard } from '@/offline/commands/make/dashboard';
 import { readDraft } from '@/offline/drafts/dashboard-draft';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOffline } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { useIsAway } from '@/offline/react/use-is-away';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
@@ -13,10 +12,13 @@ import { arrangeText } from '@/text/messages/arrange';
 import { dashboardText } from '@/text/messages/dashboard';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Marker } from '@/ui/marker/Marker';
-import { Menu, type MenuAction } from '@/ui/menu/Menu';
+import { DashboardDialogs } from './DashboardDialogs';
+import type { DashboardDialog } from './DashboardMenu';
 import PinControl from './PinControl';
 import { useMayEdit } from './use-may-edit';
 import * as css from './DashboardActions.css';
+
+const DashboardMenu = lazy(() => import('./DashboardMenu'));
 
 interface DashboardActionsProps {
   readonly opened: OpenedDashboard;
@@ -38,33 +40,16 @@ export default function DashboardActions({ opened: { dashboard, charts } }: Dash
       </IconButton>
       <PinControl dashboard={dashboard} />
       {mayEdit && <Editing dashboard={dashboard} />}
+      <More dashboard={dashboard} />
     </>
   );
 }
 
-const size = 15;
-
 function Editing({ dashboard }: { readonly dashboard: Dashboard }) {
-  const { id, title, published } = dashboard;
   const navigate = useNavigate();
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
-  const draft = useLive(async local => ({ found: await readDraft(local, id) }), [id]);
-  const [menu, setMenu] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const draft = useLive(async local => ({ found: await readDraft(local, dashboard.id) }), [dashboard.id]);
   // The address says that it is being edited: going back ends it, and a reload goes on with it.
   const edit = () => void navigate({ to: '.', search: before => ({ ...before, edit: true }), hash: true });
-  // What could not be saved is told over the page.
-  const publish = () => void enqueue(store, publishDashboard({ id, name: title }, !published)).catch(() => undefined);
-  const actions: readonly MenuAction[] = [
-    { id: 'edit', label: arrangeText.edit, icon: <Pencil size={size} aria-hidden="true" />, onAction: edit },
-    {
-      id: 'publish',
-      label: published ? arrangeText.unpublish : arrangeText.publish,
-      icon: published ? <EyeOff size={size} aria-hidden="true" /> : <Eye size={size} aria-hidden="true" />,
-      onAction: publish,
-    },
-  ];
   return (
     <>
       {draft?.found && (
@@ -74,14 +59,29 @@ function Editing({ dashboard }: { readonly dashboard: Dashboard }) {
       )}
       <span className={css.notPhone}>
         <Button onPress={edit}>
-          <Pencil size={size} aria-hidden="true" />
+          <Pencil size={15} aria-hidden="true" />
           {arrangeText.edit}
         </Button>
       </span>
-      <IconButton ref={opener} label={arrangeText.more} onPress={() => setMenu(true)}>
+    </>
+  );
+}
+
+function More({ dashboard }: { readonly dashboard: Dashboard }) {
+  const [menu, setMenu] = useState(false);
+  const [dialog, setDialog] = useState<DashboardDialog | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <IconButton ref={opener} label={arrangeText.more} aria-haspopup="menu" aria-expanded={menu} onPress={() => setMenu(true)}>
         <Ellipsis size={16} aria-hidden="true" />
       </IconButton>
-      {menu && <Menu label={arrangeText.more} opener={opener} actions={actions} onClose={() => setMenu(false)} />}
+      {menu && (
+        <Suspense fallback={null}>
+          <DashboardMenu dashboard={dashboard} opener={opener} onShow={setDialog} onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
+      {dialog && <DashboardDialogs dashboard={dashboard} open={dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -37,3 +37,11 @@ export const exportText = {
   needsNetwork: 'An export needs the network.',
   failed: 'The dashboard could not be exported.',
 } as const;
+
+export const deleteText = {
+  open: 'Delete',
+  title: 'Delete dashboard',
+  about: (name: string) => `“${name}” is deleted for everybody. Its charts stay.`,
+  delete: 'Delete',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Eye, EyeOff, FileArchive, History, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { hasPermission } from '@/model/permissions';
+import type { Dashboard } from '@/model/dashboard';
+import { publishDashboard } from '@/offline/commands/make/dashboard';
+import { exportDashboard } from '@/offline/direct/export-dashboard';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsAway } from '@/offline/react/use-is-away';
+import { arrangeText } from '@/text/messages/arrange';
+import { deleteText, exportText, propertiesText, saveAsText } from '@/text/messages/properties';
+import { versionsText } from '@/text/messages/versions';
+import { Menu, type MenuAction } from '@/ui/menu/Menu';
+import { useToast } from '@/ui/toast/Toast';
+import { saveFile } from '@/viz/download/save-file';
+import { useMayEdit } from './use-may-edit';
+
+/** What opens over a dashboard. */
+export type DashboardDialog = 'properties' | 'save-as' | 'versions' | 'delete';
+
+interface DashboardMenuProps {
+  readonly dashboard: Dashboard;
+  readonly opener: RefObject<Element | null>;
+  readonly onShow: (dialog: DashboardDialog) => void;
+  readonly onClose: () => void;
+}
+
+const size = 15;
+
+/** What can be done with a dashboard, by what its reader may. It is loaded by the press that asks for it. */
+export default function DashboardMenu({ dashboard, opener, onShow, onClose }: DashboardMenuProps) {
+  const { id, title, published } = dashboard;
+  const { ask, enqueue } = useOffline();
+  const { facts, store } = useOpenSession();
+  const isAway = useIsAway();
+  const mayEdit = useMayEdit(dashboard);
+  const navigate = useNavigate();
+  const toast = useToast();
+  // What could not be saved is told over the page.
+  const publish = () => void enqueue(store, publishDashboard({ id, name: title }, !published)).catch(() => undefined);
+  const exportFile = () =>
+    void exportDashboard(ask, id).then(
+      ({ name, bytes }) => saveFile({ name, content: new Blob([bytes], { type: 'application/zip' }) }),
+      () => toast({ text: exportText.failed, isFailure: true }),
+    );
+  const editing: MenuAction[] = [
+    {
+      id: 'edit',
+      label: arrangeText.edit,
+      icon: <Pencil size={size} aria-hidden="true" />,
+      onAction: () => void navigate({ to: '.', search: before => ({ ...before, edit: true }), hash: true }),
+    },
+    { id: 'properties', label: propertiesText.open, icon: <SlidersHorizontal size={size} aria-hidden="true" />, onAction: () => onShow('properties') },
+    { id: 'versions', label: versionsText.open, icon: <History size={size} aria-hidden="true" />, onAction: () => onShow('versions') },
+    {
+      id: 'publish',
+      label: published ? arrangeText.unpublish : arrangeText.publish,
+      icon: published ? <EyeOff size={size} aria-hidden="true" /> : <Eye size={size} aria-hidden="true" />,
+      onAction: publish,
+    },
+  ];
+  const copying: MenuAction = { id: 'save-as', label: saveAsText.open, icon: <Copy size={size} aria-hidden="true" />, onAction: () => onShow('save-as') };
+  const exporting: MenuAction = {
+    id: 'export',
+    label: exportText.open,
+    icon: <FileArchive size={size} aria-hidden="true" />,
+    unavailable: isAway ? exportText.needsNetwork : undefined,
+    onAction: exportFile,
+  };
+  const deleting: MenuAction = {
+    id: 'delete',
+    label: deleteText.open,
+    icon: <Trash2 size={size} aria-hidden="true" />,
+    danger: true,
+    onAction: () => onShow('delete'),
+  };
+  const actions = [
+    ...(mayEdit ? editing : []),
+    ...(hasPermission(facts.roles, 'can_write', 'Dashboard') && mayEdit ? [copying] : []),
+    ...(hasPermission(facts.roles, 'can_export', 'Dashboard') && id > 0 ? [exporting] : []),
+    ...(mayEdit ? [deleting] : []),
+  ];
+  return <Menu label={arrangeText.more} opener={opener} actions={actions} onClose={onClose} />;
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { arrangeText } from '@/text/messages/arrange';
+import { deleteText, exportText, propertiesText, saveAsText } from '@/text/messages/properties';
+import { versionsText } from '@/text/messages/versions';
+import { expectAllSent } from './fixtures/outbox';
+import { ID, TITLE, backInTouch, openPenguins, outOfTouch, rename } from './fixtures/penguins';
+import { dashboardLink, heading } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: arrangeText.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+test('DSH-028 DSH-062 the properties of a dashboard are changed where it is read', async ({ page, somebodyElse }) => {
+  await openPenguins(page);
+  await choose(page, propertiesText.open);
+  const dialog = page.getByRole('dialog', { name: propertiesText.title });
+  await dialog.getByLabel(propertiesText.name, { exact: true }).fill('Penguins, certified');
+  await dialog.getByLabel(propertiesText.certifiedBy).fill('The station');
+  await dialog.getByLabel(propertiesText.metadata).fill('{');
+  await dialog.getByRole('button', { name: propertiesText.save }).click();
+  await expect(dialog).toContainText(propertiesText.metadataInvalid);
+  await dialog.getByLabel(propertiesText.metadata).fill('{"refresh_frequency": 60}');
+  await dialog.getByRole('button', { name: propertiesText.save }).click();
+  await expect(dialog).toBeHidden();
+  await expect(heading(page)).toHaveText('Penguins, certified');
+  await expectAllSent(page);
+  const saved = await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`);
+  expect(saved).toMatchObject({
+    dashboard_title: 'Penguins, certified',
+    certified_by: 'The station',
+    json_metadata: expect.stringContaining('"refresh_frequency":60'),
+  });
+});
+
+test('an earlier version says what is different, and comes back', async ({ page }) => {
+  await openPenguins(page);
+  await rename(page, 'A name to regret');
+  await expectAllSent(page);
+  await choose(page, versionsText.open);
+  const dialog = page.getByRole('dialog', { name: versionsText.title });
+  await dialog.getByRole('listbox', { name: versionsText.list }).getByRole('option').first().click();
+  await expect(dialog.getByRole('listitem')).toHaveText([`Title: “A name to regret” → “${TITLE}”`]);
+  await dialog.getByRole('button', { name: versionsText.restore }).click();
+  await expect(dialog).toBeHidden();
+  await expect(heading(page)).toHaveText(TITLE);
+});
+
+test('DSH-031 OFF-079 a dashboard is saved under another name without the server, and is there with it', async ({ page, site, somebodyElse }) => {
+  await openPenguins(page);
+  await outOfTouch(page, site);
+  await choose(page, saveAsText.open);
+  const dialog = page.getByRole('dialog', { name: saveAsText.title });
+  await dialog.getByLabel(saveAsText.name).fill('Penguins of my own');
+  await dialog.getByRole('button', { name: saveAsText.save, exact: true }).click();
+  await expect(heading(page)).toHaveText('Penguins of my own');
+  await site.start();
+  await backInTouch(page);
+  await expectAllSent(page);
+  await expect(page).toHaveURL(/\/dashboard\/\d+/);
+  const id = new URL(page.url()).pathname.split('/')[2];
+  expect(await (await somebodyElse()).get(`/api/v1/dashboard/${id}`)).toMatchObject({ dashboard_title: 'Penguins of my own' });
+});
+
+test('DSH-063 a dashboard is deleted only when that was confirmed; it is exported before', async ({ page }) => {
+  await openPenguins(page);
+  const downloading = page.waitForEvent('download');
+  await choose(page, exportText.open);
+  expect((await downloading).suggestedFilename()).toMatch(/^dashboard_export_\d{8}T\d{6}\.zip$/);
+  await choose(page, deleteText.open);
+  const dialog = page.getByRole('dialog', { name: deleteText.title });
+  await dialog.getByRole('button', { name: deleteText.cancel }).click();
+  await choose(page, deleteText.open);
+  await dialog.getByRole('button', { name: deleteText.delete, exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/list/);
+  await expect(dashboardLink(page, TITLE)).toBeHidden();
+});
