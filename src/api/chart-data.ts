@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { queryContextSchema } from '@/model/query-context';
+import { jobSchema } from './async-events';
 import { defineEndpoint } from './endpoint';
 
 const cell = v.union([v.string(), v.number(), v.boolean(), v.null()]);
@@ -64,6 +65,7 @@ export const chartDataEndpoints = {
     ),
     body: queryContextSchema,
     answer: v.union([queryResultsAnswerSchema, pivotedAnswerSchema]),
+    later: jobSchema,
   }),
   result: defineEndpoint({
     name: 'chartData.result',

@@ -60,6 +60,10 @@ function needsCsrf(endpoint: EndpointDefinition): boolean {
 
 const isJson = (response: WireResponse) => /json/i.test(response.header('Content-Type') ?? '');
 
+function isSuccess({ status = 200, later }: EndpointDefinition, response: WireResponse): boolean {
+  return response.status === status || (later !== undefined && response.status === 202);
+}
+
 /** A success in a form that was not asked for comes from something in between, and says nothing of the request. */
 function isAccepted(response: WireResponse, accept: string): boolean {
   const mediaType = (text: string) => text.split(';')[0]!.trim().toLowerCase();
@@ -96,7 +100,7 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
       return { kind: 'unreachable', cause };
     }
     if (response.status === 304) return { kind: 'unchanged' };
-    if (response.status === (endpoint.status ?? 200) && !response.redirected && isAccepted(response, accept)) {
+    if (isSuccess(endpoint, response) && !response.redirected && isAccepted(response, accept)) {
       return { kind: 'success', value: response, etag: response.header('ETag'), status: response.status };
     }
     return classify(response);

@@ -32,6 +32,8 @@ export interface EndpointDefinition {
   readonly status?: number;
   /** The JSON answer of success. */
   readonly answer: Schema;
+  /** The JSON answer, with 202, of a success that is delivered later. `Client.raw` hands it over. */
+  readonly later?: Schema;
   /**
    * Failures have the form of the recorded server's older views: 401 and 403 `{message, severity}`, 500 `{error}` for a bad `q`, 400 `{error}`
    * for other arguments, and 415 for a body that does not say that it is JSON.

@@ -27,6 +27,7 @@ function operation(endpoint: EndpointDefinition) {
     ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: describe(endpoint.body) } } } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: 'Success', content: { 'application/json': { schema: describe(endpoint.answer) } } },
+      ...(endpoint.later ? { 202: { description: 'Delivered later', content: { 'application/json': { schema: describe(endpoint.later) } } } } : {}),
       ...(endpoint.access.kind === 'public' ? {} : { 401: { description: 'Not signed in' } }),
       ...(endpoint.access.kind === 'permission' ? { 403: { description: 'Permission missing' } } : {}),
     },

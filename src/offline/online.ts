@@ -23,6 +23,9 @@ import type { LocalStore } from './store/database';
 import { isPlainStore } from './session/plain';
 import { createConnectivity, type Connectivity } from './sync/connectivity';
 import type { NeedBoard } from './sync/needs';
+import { createJobEnds } from './sync/jobs/job-ends';
+import { keptLastEvent } from './sync/jobs/last-event';
+import { withLateAnswers } from './sync/jobs/late-answers';
 import { quiet } from './sync/quiet';
 import { startSync } from './sync/sync';
 
@@ -177,7 +180,9 @@ export function createOnline(options: OnlineOptions): Online {
         onDecided: () => board.requestRefresh(new Set([...board.needs.get().keys()].filter(key => !key.startsWith('result '))), false),
       });
       attached = { store, person, sender };
-      const stopSync = startSync({ store, client, board, connectivity, queryClient, clock, random, locks, isHidden, log: journal?.log });
+      const jobEnds = createJobEnds({ client, connectivity, lastEvent: keptLastEvent(store), clock, random, note: warn });
+      const patient = withLateAnswers(client, jobEnds);
+      const stopSync = startSync({ store, client: patient, board, connectivity, queryClient, clock, random, locks, isHidden, log: journal?.log });
       let stopKeeping: (() => void) | null = null;
       let stopWatching: (() => void) | null = null;
       let detached = false;
@@ -185,7 +190,7 @@ export function createOnline(options: OnlineOptions): Online {
       void quiet(board, clock)
         .then(() => Promise.all([import('./pins/start'), keeping ?? import('./pins/browser-ports').then(({ browserPorts }) => browserPorts(options))]))
         .then(([{ startKeeping }, ports]) => {
-          if (!detached) stopKeeping = startKeeping({ store, client, transport, connectivity, clock, random, locks, board, ...ports });
+          if (!detached) stopKeeping = startKeeping({ store, client: patient, transport, connectivity, clock, random, locks, board, ...ports });
         })
         // Its code comes from the server, while the application is not on this device; the next page has another chance.
         .catch(() => undefined);
@@ -204,9 +209,16 @@ export function createOnline(options: OnlineOptions): Online {
         if (attached?.store === store) attached = null;
         stopLogging?.();
         stopSync();
+        jobEnds.stop();
         sender.stop();
         stopKeeping?.();
       };
     },
   };
+}
+
+/** For those who look after the server: a person can do nothing about it. */
+function warn(oddity: string): void {
+  // oxlint-disable-next-line eslint/no-console -- there is no other place to note it
+  console.warn(oddity);
 }

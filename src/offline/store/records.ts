@@ -198,6 +198,8 @@ export type FactRecord =
   | { readonly name: 'senderLease'; readonly holder: string; readonly until: number; readonly fence: number }
   /** Who sends log events, likewise. */
   | { readonly name: 'logLease'; readonly holder: string; readonly until: number; readonly fence: number }
+  /** The last event of jobs at the server that was heard of; later ones are asked for. */
+  | { readonly name: 'lastAsyncEvent'; readonly id: string }
   /** What the person wants of keeping. */
   | ({ readonly name: 'keepSettings' } & KeepSettings)
   /** A dashboard's layout that is being changed and was not saved (`drafts/`). */

@@ -186,7 +186,7 @@ export function startSync({ store, client, board, connectivity, queryClient, clo
   function askAgain(key: string, since: number): void {
     coming.delete(key);
     const queryKey = ['need', key];
-    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > since) return;
+    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= since) return;
     // What is being fetched already goes on: it is as fresh as what would take its place.
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }

@@ -1,6 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import type { SignedIn } from '../auth/caller';
 import type { AsyncQueries } from './async-queries';
+import { SESSION_COOKIE } from '../http/authentication';
 import { CHANNEL_COOKIE, type Channel } from './channel';
 
 export interface AsyncCaller {
@@ -10,7 +11,8 @@ export interface AsyncCaller {
 }
 
 export function channelOf({ channels }: AsyncQueries, { caller, header }: AsyncCaller): Promise<Channel> {
-  return channels.of(caller.userId, parse(header('Cookie') ?? '', CHANNEL_COOKIE)[CHANNEL_COOKIE]);
+  const cookies = parse(header('Cookie') ?? '');
+  return channels.of(caller.userId, cookies[CHANNEL_COOKIE], caller.by === 'session' ? cookies[SESSION_COOKIE] : undefined);
 }
 
 /** An answer that names the caller's channel, if it has just been given one. */

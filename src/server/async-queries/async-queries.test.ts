@@ -21,6 +21,13 @@ test('a channel is kept by its token, for the user it was given to', async () =>
   }
 });
 
+test('a session has one channel, also while it does not know of it', async () => {
+  const channels = createChannels(secret);
+  const [first, second, other] = await Promise.all(['one', 'one', 'two'].map(session => channels.of(1, undefined, session)));
+  expect(second?.id).toBe(first?.id);
+  expect(other?.id).not.toBe(first?.id);
+});
+
 describe('jobs', () => {
   test('end with an event that comes after those before it', async () => {
     const jobs = createJobs(new FakeClock().now, String);

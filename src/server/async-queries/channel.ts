@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 
 /** HttpOnly: only the server reads which channel a browser listens to. */
@@ -11,11 +11,16 @@ export interface Channel {
 }
 
 export interface Channels {
-  /** The channel that a token names, or a new one: a token of somebody else counts for nothing. */
-  of(userId: number, token: string | undefined): Promise<Channel>;
+  /**
+   * The channel that a token names, or a new one: a token of somebody else counts for nothing. A session without a token has
+   * one new channel, however many questions it asks before it hears of it.
+   */
+  of(userId: number, token: string | undefined, session?: string): Promise<Channel>;
 }
 
 export function createChannels(secret: Uint8Array): Channels {
+  const channelOf = (session: string) => createHmac('sha256', secret).update(`channel of ${session}`).digest('hex').slice(0, 32);
+
   async function read(userId: number, token: string): Promise<string | null> {
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] });
@@ -26,10 +31,10 @@ export function createChannels(secret: Uint8Array): Channels {
     }
   }
   return {
-    async of(userId, token) {
+    async of(userId, token, session) {
       const known = token === undefined ? null : await read(userId, token);
       if (known !== null) return { id: known, token: null };
-      const id = randomUUID();
+      const id = session === undefined ? randomUUID() : channelOf(session);
       return { id, token: await new SignJWT({ channel: id }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setSubject(String(userId)).sign(secret) };
     },
   };

@@ -36,13 +36,15 @@ export interface TestAppOptions {
   readonly client?: ClientFiles;
   /** A server that has nothing beyond the contract. */
   readonly plain?: boolean;
+  /** Answers chart data later. */
+  readonly asyncQueries?: boolean;
 }
 
 /** The whole server over an empty store, with a clock of its own and, unless they are given, no client files. */
-export async function testApp({ client = noClient, plain = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ client = noClient, plain = false, asyncQueries = false }: TestAppOptions = {}): Promise<TestApp> {
   const clock = new FakeClock();
   const database = await temporaryStore(clock.now);
-  const services = await makeServices({ store: database.store, users: database.users, now: clock.now, version: '0.0.0', plain });
+  const services = await makeServices({ store: database.store, users: database.users, now: clock.now, version: '0.0.0', plain, asyncQueries });
   const errors: unknown[] = [];
   const app = createApp({ services, client, onError: error => void errors.push(error) });
   const fetch = async (request: Request) => app.fetch(request);

@@ -22,7 +22,7 @@ export class Premises {
   }
 
   static async open(mode: Mode): Promise<Premises> {
-    const server = await SimulatedServer.start(mode === 'plain');
+    const server = await SimulatedServer.start({ plain: mode === 'plain' });
     // Ada may do only what she was given, so that it can be taken away.
     const ada = await server.person('ada', 'Alpha');
     await server.giveRole(ada, queryRole);

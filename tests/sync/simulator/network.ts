@@ -262,8 +262,10 @@ export class SimulatedNetwork {
 
   #keepCookie(response: Response): void {
     for (const cookie of response.headers.getSetCookie()) {
-      const [pair] = cookie.split(';');
-      if (pair?.startsWith('session=')) this.#cookie = pair;
+      const [pair = ''] = cookie.split(';');
+      const [name = ''] = pair.split('=');
+      if (name === 'session') this.#cookie = pair;
+      else if (name === 'async-token') this.#cookie = [...(this.#cookie ?? '').split('; ').filter(other => !other.startsWith(name)), pair].join('; ');
     }
   }
 }

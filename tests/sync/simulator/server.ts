@@ -2,6 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
+import { createJobs } from '@/server/async-queries/jobs';
 import { SESSION_COOKIE } from '@/server/http/authentication';
 import { registerDatabase, registerDataset } from '@/server/catalogue/register';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
@@ -39,8 +40,37 @@ export class SimulatedServer {
   }
 
   /** @param plain whether it keeps to the contract, as a Superset does */
-  static async start(plain = false): Promise<SimulatedServer> {
-    return new SimulatedServer(await testApp({ plain }));
+  static async start({ plain = false, asyncQueries = false } = {}): Promise<SimulatedServer> {
+    return new SimulatedServer(await testApp({ plain, asyncQueries }));
+  }
+
+  /** Keeps the jobs that are begun from now on from running until the returned function is called, which waits for their end. */
+  holdJobs(): () => Promise<void> {
+    const { jobs } = must(this.#app.services.asyncQueries, 'a server that answers later');
+    const { start } = jobs;
+    const works: Promise<string>[] = [];
+    let release = () => undefined as void;
+    const released = new Promise<void>(resolve => {
+      release = resolve;
+    });
+    jobs.start = (channel, user, work) =>
+      start(channel, user, signal => {
+        const held = released.then(() => work(signal));
+        works.push(held);
+        return held;
+      });
+    return async () => {
+      release();
+      jobs.start = start;
+      await Promise.allSettled(works);
+    };
+  }
+
+  /** As after a restart: what was told on channels is forgotten. */
+  forgetJobs(): void {
+    const queries = must(this.#app.services.asyncQueries, 'a server that answers later');
+    queries.jobs.close();
+    Object.assign(queries, { jobs: createJobs(() => this.now(), String) });
   }
 
   /** What it tells of its identity; a plain server tells nothing. */

@@ -19,12 +19,12 @@ export interface Simulation {
 }
 
 /** Starts a server for the tests of a file, and a world around it for each. */
-export function simulate({ plain = false } = {}): Simulation {
+export function simulate(kind: { readonly plain?: boolean; readonly asyncQueries?: boolean } = {}): Simulation {
   let server: SimulatedServer | undefined;
   let world: World | undefined;
   let people: Omit<Simulation, 'world' | 'renew'> | undefined;
   beforeAll(async () => {
-    server = await SimulatedServer.start(plain);
+    server = await SimulatedServer.start(kind);
     people = { ada: await server.person('ada', 'Admin'), ben: await server.person('ben', 'Admin'), gus: await server.person('gus', 'Gamma') };
   });
   function end(): void {

@@ -1,0 +1,84 @@
+import type { JobEvent } from '@/api/async-events';
+import type { Failure } from '@/api/outcome';
+import type { Clock } from '@/lib/clock';
+
+/** How waiting for a job ended. */
+export type JobEnd =
+  | { readonly kind: 'done'; readonly address: string }
+  /** The job itself failed. */
+  | { readonly kind: 'error'; readonly message: string }
+  /** Nothing was heard of it for too long; it may have been forgotten, or its event lost. */
+  | { readonly kind: 'lost' }
+  /** The server does not tell of ends. */
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'given-up' };
+
+/** Answers of the server, which come every half second, that may be without a word of a job. */
+const PATIENCE = 240;
+/** After the server was away it may have been started anew, and know nothing of the job. */
+const PATIENCE_AFTER_RETURN = 30;
+const MOST_ATTEMPTS = 6;
+const STEP = 100;
+
+interface Claim {
+  left: number;
+  readonly settle: (end: JobEnd) => void;
+}
+
+/** Who waits for which job. */
+export interface Claims {
+  readonly size: number;
+  add(job: string, settle: (end: JobEnd) => void): void;
+  drop(job: string): void;
+  /** Hands an event to who waits for its job, also to who begins to only now: the event may overtake the answer that names the job. */
+  deliver(event: JobEvent): void;
+  /** The server answered: what was not told of lost some of its time. */
+  passOver(): void;
+  /** The server was away. */
+  hurry(): void;
+  endAll(end: JobEnd): void;
+}
+
+const firstMessage = ({ errors }: JobEvent) => errors.find(({ message }) => message)?.message ?? 'The server encountered an unexpected error.';
+
+/** @param note takes what a server should not send */
+export function createClaims(clock: Clock, note: (oddity: string) => void): Claims {
+  const claims = new Map<string, Claim>();
+
+  function settle(job: string, end: JobEnd): void {
+    const claim = claims.get(job);
+    claims.delete(job);
+    claim?.settle(end);
+  }
+
+  function deliver(event: JobEvent, attempt = 1): void {
+    const { job_id: job, status, result_url: address } = event;
+    if (!claims.has(job)) {
+      // Another tab's, as a rule.
+      if (attempt <= MOST_ATTEMPTS) clock.after(STEP * attempt, () => deliver(event, attempt + 1));
+    } else if (status === 'error') settle(job, { kind: 'error', message: firstMessage(event) });
+    else if (status === 'done' && address !== null) settle(job, { kind: 'done', address });
+    else note(`The event ${event.id} says of its job: ${status}`);
+  }
+
+  return {
+    get size() {
+      return claims.size;
+    },
+    add: (job, settleIt) => void claims.set(job, { left: PATIENCE, settle: settleIt }),
+    drop: job => void claims.delete(job),
+    deliver: event => deliver(event),
+    passOver() {
+      for (const [job, claim] of claims) {
+        claim.left -= 1;
+        if (claim.left <= 0) settle(job, { kind: 'lost' });
+      }
+    },
+    hurry() {
+      for (const claim of claims.values()) claim.left = Math.min(claim.left, PATIENCE_AFTER_RETURN);
+    },
+    endAll(end) {
+      for (const job of [...claims.keys()]) settle(job, end);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { jobSchema } from '@/api/async-events';
+import { chartDataEndpoints } from '@/api/chart-data';
+import type { CallOptions, Client } from '@/api/client';
+import type { WireError } from '@/api/errors';
+import type { Outcome } from '@/api/outcome';
+import type { WireResponse } from '@/api/transport';
+import { parseJson } from '@/lib/json';
+import type { JobEnd } from './claims';
+import type { JobEnds } from './job-ends';
+
+/** So often a question is asked whose jobs are lost. */
+const ROUNDS = 3;
+
+const saying = (message: string): WireError => ({ message, fields: {}, type: null });
+
+/** Only the key is taken from an address, so that no event leads to another place. */
+const keyIn = (address: string) => /\/api\/v1\/chart\/data\/([^/?#]+)$/.exec(address)?.[1] ?? null;
+
+/** A client whose answers all come at once, as it seems: for one that is delivered later it waits. */
+export function withLateAnswers(client: Client<AbortSignal>, ends: JobEnds): Client<AbortSignal> {
+  async function fetchDone(address: string, options: CallOptions<AbortSignal>): Promise<Outcome<WireResponse>> {
+    const key = keyIn(address);
+    if (key === null) return { kind: 'invalid-answer', issues: `result_url: ${address}` };
+    return client.raw(chartDataEndpoints.result, { path: { key: decodeURIComponent(key) } }, options);
+  }
+
+  async function endOf(response: WireResponse, { signal }: CallOptions<AbortSignal>): Promise<JobEnd> {
+    try {
+      const job = v.safeParse(jobSchema, parseJson(await response.text()));
+      if (job.success) return await ends.of(job.output.job_id, signal);
+      return { kind: 'refused', failure: { kind: 'invalid-answer', issues: v.summarize(job.issues) } };
+    } catch (cause) {
+      return { kind: 'refused', failure: { kind: 'unreachable', cause } };
+    }
+  }
+
+  return {
+    call: client.call,
+    async raw(endpoint, request, options = {}) {
+      for (let round = 1; ; round += 1) {
+        const outcome = await client.raw(endpoint, request, options);
+        if (outcome.kind !== 'success' || outcome.status !== 202 || !endpoint.later) return outcome;
+        const end = await endOf(outcome.value, options);
+        switch (end.kind) {
+          case 'done':
+            return fetchDone(end.address, options);
+          case 'error':
+            // The status that the answer would have had, had it come at once.
+            return { kind: 'rejected', status: 400, error: saying(end.message) };
+          case 'refused':
+            return end.failure;
+          case 'given-up':
+            return { kind: 'unreachable', cause: new DOMException('Given up', 'AbortError') };
+          case 'lost':
+            if (round >= ROUNDS) return { kind: 'unavailable', status: 504, after: null, error: saying('The answer did not come in time.') };
+        }
+      }
+    },
+  };
+}
