@@ -9,6 +9,7 @@ import type { ColourAssignment } from '@/viz/colours/assignment';
 import type { DrawnCharts } from './drawn-charts';
 import { useBoardLog } from './use-board-log';
 import { useKeptColours } from './use-kept-colours';
+import { FilterKeeper } from './filters/FilterKeeper';
 import { useKeptPreview } from './use-kept-preview';
 
 const Arrange = lazy(() => import('./arrange/Arrange'));
@@ -28,7 +29,7 @@ interface AfterDrawingProps extends EditedProps {
 
 /**
  * What follows from charts having been drawn: the facts in the status line, the note that the dashboard was opened,
- * usage events, what is kept for next time, and edit mode. It draws nothing of the board, so that a drawn chart does not draw
+ * usage events, what is kept for next time, the keeper of the filters, and edit mode. It draws nothing of the board, so that a drawn chart does not draw
  * that anew, and is loaded while the charts are drawn.
  */
 export default function AfterDrawing({ opened, charts, colours, drawn, onEdited }: AfterDrawingProps) {
@@ -47,7 +48,12 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onEdited 
   useKeptPreview(dashboardId, isSeen);
   const opening = drawn.opening();
   usePageFacts([opening.charts === 0 ? statusText.charts(charts) : statusText.chartsIn(opening.charts, (opening.took / 1000).toFixed(1))], oldest);
-  return <Edited opened={opened} onEdited={onEdited} />;
+  return (
+    <>
+      <FilterKeeper />
+      <Edited opened={opened} onEdited={onEdited} />
+    </>
+  );
 }
 
 /** Edit mode, while the address says so. */

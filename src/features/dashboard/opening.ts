@@ -2,6 +2,9 @@ import type { Chart } from '@/model/chart';
 import { textOf } from '@/model/chart';
 import type { LayoutNode } from '@/model/layout';
 import { layoutNodes } from '@/model/layout';
+import { onTimeColumn, withExtraFormData } from '@/model/extra-form-data';
+import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
+import { reachOf } from '@/model/native-filter/reach';
 import type { Opening, OpeningQuestion } from '@/offline/pins/opening';
 
 function textsBelow(nodes: readonly LayoutNode[]): string[] {
@@ -27,6 +30,38 @@ const isFetched = (address: string) => address.startsWith('/');
 const loadDrawing = () => Promise.all([import('@/viz/registry'), import('@/viz/query/question'), import('@/ui/markdown/images')]);
 type Drawing = Awaited<ReturnType<typeof loadDrawing>>;
 
+type Opened = Parameters<Opening>[0];
+
+/** The charts with what filters add to them as their author set them. */
+function filtered({ dashboard, charts, datasets }: Opened): readonly Chart[] {
+  const native = nativeFilters(dashboard.metadata);
+  const reach = reachOf(dashboard, native, [...charts.keys()], effectiveMasks(native, {}));
+  return [...charts.values()].map(chart => {
+    const columns = datasets.get(chart.datasetId ?? -1)?.columns;
+    const isTemporal = (name: string) => columns?.some(column => column.name === name && column.isTemporal) === true;
+    return { ...chart, formData: onTimeColumn(withExtraFormData(chart.formData, reach.get(chart.id)?.extra ?? {}), isTemporal) };
+  });
+}
+
+/** What the filter bar asks for its options. */
+async function optionQuestions({ dashboard, datasets }: Opened): Promise<OpeningQuestion[]> {
+  if (nativeFilters(dashboard.metadata).length === 0) return [];
+  const [{ isFilterEntry, readConfiguration }, { openingQuestion }, { fromParents }] = await Promise.all([
+    import('@/model/native-filter/configuration'),
+    import('./filters/options'),
+    import('./filters/parents'),
+  ]);
+  const entries = readConfiguration(dashboard.metadata).filter(isFilterEntry);
+  const masks = effectiveMasks(nativeFilters(dashboard.metadata), {});
+  return entries.flatMap(filter => {
+    const question = openingQuestion(filter, fromParents(filter, masks), datasets.get(filter.target.datasetId ?? -1) ?? null);
+    return question ? [{ chartId: null, name: filter.name, ...question }] : [];
+  });
+}
+
+/** The same question is fetched once. */
+const distinct = (questions: readonly OpeningQuestion[]) => [...new Map(questions.map(question => [question.key, question])).values()];
+
 async function asks([{ loadPlugin }, { questionOf }]: Drawing, chart: Chart): Promise<OpeningQuestion[]> {
   const plugin = await loadPlugin(chart.vizType);
   if (!plugin) return [];
@@ -37,11 +72,12 @@ async function asks([{ loadPlugin }, { questionOf }]: Drawing, chart: Chart): Pr
 }
 
 /** What the screen of a dashboard asks for when it is opened: the answers of all charts, hidden tabs included, and pictures. */
-export const openingOf: Opening = async ({ dashboard, charts }) => {
+export const openingOf: Opening = async opened => {
+  const { dashboard, charts } = opened;
   const drawing = await loadDrawing();
   const [, , { imagesIn }] = drawing;
-  const questions = await Promise.all([...charts.values()].map(chart => asks(drawing, chart)));
+  const questions = await Promise.all([...filtered(opened).map(chart => asks(drawing, chart)), optionQuestions(opened)]);
   const markup = [...charts.values()].flatMap(chart => (chart.vizType === 'markup' ? (textOf(chart.formData, 'code') ?? []) : []));
   const images = await Promise.all([...textsBelow(layoutNodes(dashboard.layout)), ...markup].map(imagesIn));
-  return { questions: questions.flat(), images: [...new Set(images.flat().filter(isFetched))] };
+  return { questions: distinct(questions.flat()), images: [...new Set(images.flat().filter(isFetched))] };
 };

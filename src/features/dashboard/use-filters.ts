@@ -35,6 +35,8 @@ export interface DashboardFilters {
   readonly pick: (chartId: number, meaning: MarkMeaning) => void;
   readonly clear: (chartId: number) => void;
   readonly give: (given: GivenMasks) => void;
+  /** What this device remembers of them, as stored. */
+  readonly remembered: unknown;
 }
 
 const untouched: Reach = { extra: {}, reasons: [], waits: false };
@@ -80,6 +82,7 @@ export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, 
       },
       clear: chartId => set(chartId, null),
       give,
+      remembered,
     };
-  }, [dashboard, metadata, filters, charts, given, share]);
+  }, [dashboard, metadata, filters, charts, given, share, remembered]);
 }

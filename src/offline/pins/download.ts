@@ -1,5 +1,6 @@
 import { OutcomeError, type Outcome } from '@/api/outcome';
 import { toDashboard } from '@/api/read/dashboard-detail';
+import { toDataset } from '@/api/read/dataset';
 import type { Transport } from '@/api/transport';
 import { acknowledgedSoFar } from '../outbox/acknowledge';
 import { toChart } from '../reads/chart-record';
@@ -80,8 +81,12 @@ async function note({ store }: DownloadContext, id: number, errand: Errand, chan
   });
 }
 
-const needsOf = ({ opening }: DownloadContext, { detail, charts }: AnsweredDashboard): Promise<OpeningNeeds> =>
-  opening({ dashboard: toDashboard(detail), charts: new Map(charts.map(chart => [chart.id, toChart(chart)])) });
+const needsOf = ({ opening }: DownloadContext, { detail, charts, datasets }: AnsweredDashboard): Promise<OpeningNeeds> =>
+  opening({
+    dashboard: toDashboard(detail),
+    charts: new Map(charts.map(chart => [chart.id, toChart(chart)])),
+    datasets: new Map(datasets.map(dataset => [dataset.id, toDataset(dataset)])),
+  });
 
 /** Which answers are there already: fetched for this errand, or young enough for it. */
 async function presentAnswers({ store, now }: DownloadContext, pin: Pin, errand: Errand, keys: readonly string[]): Promise<Map<string, number>> {

@@ -3,7 +3,8 @@ import type { OpenedDashboard } from '../reads/opened-dashboard';
 
 /** A question that a dashboard asks when it is opened. */
 export interface OpeningQuestion {
-  readonly chartId: number;
+  /** Null for the options of a filter. */
+  readonly chartId: number | null;
   /** The name of what asks, for messages. */
   readonly name: string;
   readonly context: QueryContext;
@@ -21,4 +22,4 @@ export interface OpeningNeeds {
  * Tells what a dashboard needs when it is opened, the code that draws it included: that is loaded, which fails when it is
  * not at hand. Handed in by whoever draws dashboards.
  */
-export type Opening = (opened: Pick<OpenedDashboard, 'dashboard' | 'charts'>) => Promise<OpeningNeeds>;
+export type Opening = (opened: Pick<OpenedDashboard, 'dashboard' | 'charts' | 'datasets'>) => Promise<OpeningNeeds>;

@@ -27,10 +27,14 @@ function useAfterCharts(): boolean {
   return isDrawn || isLate;
 }
 
-function useAsked(wanted: Question | null): AnswerState {
+/** Whether charts wait for the options themselves. */
+type When = 'after-charts' | 'now';
+
+function useAsked(wanted: Question | null, when: When): AnswerState {
   const { id } = useDashboard();
-  const question = useAfterCharts() ? wanted : null;
-  return useAnswer(question, { chartId: null, dashboardId: id, priority: PRIORITY });
+  const isAfter = useAfterCharts();
+  const isNow = when === 'now';
+  return useAnswer(isNow || isAfter ? wanted : null, { chartId: null, dashboardId: id, priority: isNow ? -1 : PRIORITY });
 }
 
 export interface Option {
@@ -47,11 +51,11 @@ export interface Options {
 }
 
 /** @param search what the server looks for; empty loads the first values */
-export function useOptions(filter: FilterEntry, masks: DataMasks, search: string): Options {
+export function useOptions(filter: FilterEntry, masks: DataMasks, search: string, when: When = 'after-charts'): Options {
   const { datasets } = useDashboard();
   const dataset = datasets.get(filter.target.datasetId ?? -1) ?? null;
   const question = useMemo(() => valuesQuestion(filter, fromParents(filter, masks), search, dataset), [filter, masks, search, dataset]);
-  const state = useAsked(question);
+  const state = useAsked(question, when);
   const result = state.name === 'shown' ? state.stored.results[0] : undefined;
   const options = useMemo(() => {
     const [values, measures] = result?.columns ?? [];
@@ -69,9 +73,9 @@ export interface Extremes {
   readonly extremes: readonly [min: number, max: number] | null;
 }
 
-export function useExtremes(filter: FilterEntry, masks: DataMasks): Extremes {
+export function useExtremes(filter: FilterEntry, masks: DataMasks, when: When = 'after-charts'): Extremes {
   const question = useMemo(() => extremesQuestion(filter, fromParents(filter, masks)), [filter, masks]);
-  const state = useAsked(question);
+  const state = useAsked(question, when);
   const columns = state.name === 'shown' ? state.stored.results[0]?.columns : undefined;
   const [min, max] = ['min', 'max'].map(name => columns?.find(column => column.name === name)?.values[0]);
   return { state, extremes: typeof min === 'number' && typeof max === 'number' ? [min, max] : null };

@@ -69,7 +69,8 @@ export function ValueList({ filter, masks, values, onChoose, onDone }: ValueList
     const free = freeValue(search.trim(), datasets.get(filter.target.datasetId ?? -1) ?? null, filter.target.column);
     const hidden = isMany ? values.filter(value => !shown.includes(value)) : [];
     const next = [...keys].flatMap(key => (key === FREE ? [free] : known.has(String(key)) ? [known.get(String(key)) ?? null] : []));
-    onChoose([...hidden, ...next]);
+    // The list goes on to name what is chosen and hidden.
+    onChoose([...new Map([...hidden, ...next].map(value => [keyOf(value), value])).values()]);
     if (keys.has(FREE)) setSearch('');
     if (!isMany) onDone();
   };

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { RISON } from 'rison2';
+import { isRecord } from '@/lib/json';
+import { readMasks, type DataMasks } from '@/model/data-mask';
+import type { Ask } from '@/offline/direct/ask';
+import { readFilterState, readPermalinkMasks } from '@/offline/direct/named-filters';
+import { useOffline } from '@/offline/react/context';
+import { filtersText } from '@/text/messages/filters';
+import { useToast } from '@/ui/toast/Toast';
+import { useDashboard } from '../dashboard-context';
+
+/**
+ * What an address says that filters are set to: in its own words (`native_filters`), under a key, or in a link. The words go
+ * before the key, and a link before both, as Superset has it.
+ * @throws OutcomeError for a key that cannot be asked for, SyntaxError for words that are none
+ */
+async function named(ask: Ask, dashboardId: number, search: string): Promise<DataMasks> {
+  const parameters = new URLSearchParams(search);
+  const [words, key, link] = ['native_filters', 'native_filters_key', 'permalink_key'].map(name => parameters.get(name));
+  const stored = link ? await readPermalinkMasks(ask, link) : words ? (RISON.parse(words) as unknown) : key ? await readFilterState(ask, dashboardId, key) : {};
+  if (!isRecord(stored)) throw new SyntaxError('The address names no filters');
+  return readMasks(stored);
+}
+
+/** Sets filters to what the address names. Where that cannot be had, they are as this device remembers them, and the person is told. */
+export function useNamedFilters(): void {
+  const { id, filters } = useDashboard();
+  const { ask } = useOffline();
+  const toast = useToast();
+  const { give, remembered } = filters;
+  const isNamed = filters.given.by === 'address';
+  useEffect(() => {
+    if (!isNamed) return undefined;
+    let isCurrent = true;
+    named(ask, id, location.search).then(
+      masks => {
+        if (isCurrent) give({ by: 'history', masks });
+      },
+      () => {
+        if (!isCurrent) return;
+        toast({ text: filtersText.linkFailed });
+        give({ by: 'memory', masks: readMasks(remembered) });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isNamed, ask, id, give, remembered, toast]);
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { chartText } from '@/text/messages/chart';
+import { filtersText } from '@/text/messages/filters';
+import { expectChartsDrawn, expectInstalled } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+const bar = (page: Page) => page.getByRole('complementary', { name: filtersText.bar });
+const flights = (page: Page) => page.getByRole('region', { name: 'Flights', exact: true });
+const figure = (page: Page) => flights(page).getByText(/^[\d.]+[kM]$/);
+const hauls = (page: Page) => bar(page).getByRole('group', { name: 'Haul', exact: true });
+const choice = (page: Page, name: string) => hauls(page).getByRole('checkbox', { name });
+const apply = (page: Page) => bar(page).getByRole('button', { name: filtersText.apply });
+const tick = (page: Page, name: string) => hauls(page).getByText(name, { exact: true }).click();
+
+async function open(page: Page, address = '/dashboard/flights/'): Promise<void> {
+  await page.goto(address);
+  await expectChartsDrawn(page);
+}
+
+test('NAT-026 NAT-030 a choice reaches charts when it is applied, Back undoes it, and Clear all takes it off', async ({ page }) => {
+  await open(page);
+  await expect(figure(page)).toHaveText('3.00M');
+  await expect(apply(page)).toBeDisabled();
+  await tick(page, 'long');
+  await expect(figure(page)).toHaveText('3.00M');
+  await apply(page).click();
+  await expect(figure(page)).toHaveText('333k');
+  await expect(flights(page).getByRole('img', { name: chartText.filteredBy('Haul: long') })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('native_filters')).toContain('NATIVE_FILTER-haul');
+
+  await page.goBack();
+  await expect(figure(page)).toHaveText('3.00M');
+  await expect(choice(page, 'long')).not.toBeChecked();
+  await page.goForward();
+  await expect(figure(page)).toHaveText('333k');
+
+  await bar(page).getByRole('button', { name: filtersText.clear }).click();
+  await expect(figure(page)).toHaveText('3.00M');
+  await expect(choice(page, 'long')).not.toBeChecked();
+});
+
+test('DSH-003 NAT-027 an address preselects filters, and goes before what the device remembers', async ({ page }) => {
+  await open(page);
+  await tick(page, 'long');
+  await apply(page).click();
+  await expectChartsDrawn(page);
+  await page.goto('/');
+  await open(page);
+  await expect(choice(page, 'long')).toBeChecked();
+  await expect(bar(page).getByText(filtersText.restored)).toBeVisible();
+
+  const extra = '(extraFormData:(filters:!((col:haul,op:IN,val:!(short)))),filterState:(label:short,value:!(short)))';
+  await open(page, `/dashboard/flights/?native_filters=(NATIVE_FILTER-haul:${extra})`);
+  await expect(choice(page, 'short')).toBeChecked();
+  await expect(choice(page, 'long')).not.toBeChecked();
+  await expect(bar(page).getByText(filtersText.restored)).toBeHidden();
+
+  await page.goto('/');
+  await open(page);
+  await bar(page).getByRole('button', { name: filtersText.reset }).click();
+  await expect(choice(page, 'long')).not.toBeChecked();
+  await expect(flights(page).getByRole('img', { name: /^Filtered by/ })).toBeHidden();
+});
+
+test('OFF-025 OFF-035 without the server filters answer from what is kept, options are there, and all else is said to be missing', async ({ page, site }) => {
+  await open(page);
+  await expectInstalled(page);
+  await expect(figure(page)).toHaveText('3.00M');
+  await tick(page, 'long');
+  await apply(page).click();
+  await expect(figure(page)).toHaveText('333k');
+  await expectChartsDrawn(page);
+  await bar(page).getByRole('button', { name: filtersText.clear }).click();
+  await expect(figure(page)).toHaveText('3.00M');
+  await expectChartsDrawn(page);
+
+  await site.kill();
+  await page.reload();
+  await expect(figure(page)).toHaveText('3.00M');
+  await tick(page, 'long');
+  await apply(page).click();
+  await expect(figure(page)).toHaveText('333k');
+  await tick(page, 'short');
+  await apply(page).click();
+  await expect(flights(page)).toContainText(chartText.notHereReason);
+  await site.start();
+  await expectChartsDrawn(page);
+});
