@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/chart';
-import { filtersText } from '@/text/messages/filters';
+import { filtersText, optionsText } from '@/text/messages/filters';
 import { expectChartsDrawn, expectInstalled } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -60,6 +60,21 @@ test('DSH-003 NAT-027 an address preselects filters, and goes before what the de
   await bar(page).getByRole('button', { name: filtersText.reset }).click();
   await expect(choice(page, 'long')).not.toBeChecked();
   await expect(flights(page).getByRole('img', { name: /^Filtered by/ })).toBeHidden();
+});
+
+test('NAT-031 the options of a filter are limited by those it depends on', async ({ page }) => {
+  await open(page);
+  await expect(bar(page).getByRole('button', { name: 'Origin airport: 229 options' })).toBeVisible();
+  await bar(page)
+    .getByRole('button', { name: /^Origin state/ })
+    .click();
+  await page.getByRole('searchbox', { name: optionsText.search }).fill('hi');
+  await page.getByRole('option', { name: 'HI', exact: true }).click();
+  await expect(page.getByRole('option', { name: 'HI', exact: true })).toHaveAttribute('aria-selected', 'true');
+  // What is open makes all else inert: found by its place, not by its role.
+  const airports = page.locator('[data-filter-id="NATIVE_FILTER-origin"] input[type=checkbox]');
+  await expect(airports.first()).toBeAttached();
+  expect(await airports.count()).toBeLessThan(7);
 });
 
 test('OFF-025 OFF-035 without the server filters answer from what is kept, options are there, and all else is said to be missing', async ({ page, site }) => {
