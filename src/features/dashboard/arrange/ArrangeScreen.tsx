@@ -46,6 +46,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   const [isSaving, setSaving] = useState(false);
   const [asks, setAsks] = useState<'repair' | 'discard' | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const closePalette = useCallback(() => setOpen(false), []);
   const isDone = useRef(false);
   const [startLayout] = useState(dashboard.layout);
   const { value, charts: gallery, asOf, missing } = useGallery();
@@ -99,7 +100,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
           {faults.length > 0 && <Faults faults={faults} />}
           <OpenPage />
         </div>
-        <Palette charts={gallery} asOf={asOf} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <Palette charts={gallery} asOf={asOf} isOpen={isOpen} onClose={closePalette} />
       </DragArea>
       {missing.map(id => (
         <DatasetNeed key={id} id={id} />

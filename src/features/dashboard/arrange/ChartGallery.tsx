@@ -11,7 +11,7 @@ import {
   Table2,
   type LucideIcon,
 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { size } from '@/model/arrange/constants';
 import { chartsIn } from '@/model/arrange/arrangement';
 import type { NewThing } from '@/model/arrange/create';
@@ -58,8 +58,9 @@ export function ChartGallery({ charts, asOf, onAdded }: ChartGalleryProps) {
   const [count, setCount] = useState(PAGE);
   const [menu, setMenu] = useState(false);
   const sorter = useRef<HTMLButtonElement>(null);
-  const present = usePicked(history, now => now.present);
-  const used = useMemo(() => new Set(chartsIn(present)), [present]);
+  // As a text, which stays the same while no chart comes or goes.
+  const usedIds = usePicked(history, ({ present }) => chartsIn(present).join());
+  const used = useMemo(() => new Set(usedIds.split(',').map(Number)), [usedIds]);
   const found = useMemo(() => foundCharts(charts ?? [], text, sort, typeName), [charts, text, sort]);
   return (
     <section className={css.gallery} aria-label={arrangeText.findChart}>
@@ -102,7 +103,13 @@ export function ChartGallery({ charts, asOf, onAdded }: ChartGalleryProps) {
   );
 }
 
-function GalleryRow({ chart, isUsed, onAdded }: { readonly chart: GalleryChart; readonly isUsed: boolean; readonly onAdded: () => void }) {
+interface GalleryRowProps {
+  readonly chart: GalleryChart;
+  readonly isUsed: boolean;
+  readonly onAdded: () => void;
+}
+
+const GalleryRow = memo(function GalleryRow({ chart, isUsed, onAdded }: GalleryRowProps) {
   const { id, name, vizType, datasetName, isDefined } = chart;
   const add = useAdd();
   const toast = useToast();
@@ -146,6 +153,6 @@ function GalleryRow({ chart, isUsed, onAdded }: { readonly chart: GalleryChart; 
       </span>
     </button>
   );
-}
+});
 
 const isChart = (thing: NewThing, id: number) => thing.type === 'CHART' && thing.chartId === id;

@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { chartsIn, type Part } from '@/model/arrange/arrangement';
 import { sizeOf, type Size } from '@/model/arrange/resize';
 import { ROOT_ID } from '@/model/layout';
@@ -40,7 +40,8 @@ export function EditBoard({ page }: { readonly page: string }) {
   );
 }
 
-function PartView({ id }: { readonly id: string }) {
+/** One part. What holds it may change without it. */
+const PartView = memo(function PartView({ id }: { readonly id: string }) {
   const part = usePart(id);
   if (!part) return null;
   switch (part.type) {
@@ -69,7 +70,7 @@ function PartView({ id }: { readonly id: string }) {
         </PartFrame>
       );
   }
-}
+});
 
 const backgroundOf = ({ meta }: Part) => board.background[meta['background'] === 'BACKGROUND_WHITE' ? 'BACKGROUND_WHITE' : 'BACKGROUND_TRANSPARENT'];
 

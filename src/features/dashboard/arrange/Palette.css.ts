@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { font, media, motion, radius, type } from '@/ui/theme/tokens';
 
@@ -31,6 +31,7 @@ export const head = style({ display: 'none', alignItems: 'center', padding: '12p
 export const title = style({ ...type.section, flex: 1 });
 export const gallery = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' });
 export const search = style({ padding: '12px 12px 8px', display: 'grid' });
+globalStyle(`${search} > *`, { width: '100%' });
 export const sorting = style({ display: 'flex', alignItems: 'center', padding: '0 8px 2px 14px' });
 export const about = style({ ...type.caption, flex: 1, color: colour.ink3 });
 export const list = style({ flex: 1, minHeight: 80, overflowY: 'auto', padding: '0 6px 6px', margin: 0, listStyle: 'none' });

@@ -1,12 +1,14 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { subtreeOf, type Part } from '@/model/arrange/arrangement';
 import { drop } from '@/model/arrange/drop';
 import { editMeta } from '@/model/arrange/edit';
 import { remove } from '@/model/arrange/remove';
+import { useOffline } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/arrange';
 import { Confirm } from './Confirm';
 import { useIsSelected, useOpenTab, usePart, usePicked, useSession } from './context';
+import { useDrag } from './drag/context';
 import { nameOf, textIn } from './part-name';
 import { useHandle } from './use-handle';
 import * as css from './Tabs.css';
@@ -59,6 +61,7 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
   const { handle, isDragging } = useHandle(part, write);
   const deleteIt = () => void session.apply(arrangement => remove(arrangement, id));
   const holds = part.children.length > 0;
+  const hover = useOpenWhileDragging(onOpen);
   if (isWriting) {
     return (
       <span className={css.tab} data-tab={id} data-open="">
@@ -80,7 +83,7 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
     );
   }
   return (
-    <span className={css.tab} data-tab={id} data-open={isOpen ? '' : undefined} data-dragging={isDragging || undefined}>
+    <span className={css.tab} data-tab={id} data-open={isOpen ? '' : undefined} data-dragging={isDragging || undefined} {...hover}>
       <span
         {...handle}
         role="button"
@@ -119,4 +122,22 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
       )}
     </span>
   );
+}
+
+/** Over a tab for this long with something in the hand opens it, in milliseconds. */
+const OVER = 500;
+
+/** Opens a tab while something is held over it, so that it can be put there. */
+function useOpenWhileDragging(onOpen: () => void) {
+  const { clock } = useOffline();
+  const drag = useDrag();
+  const stop = useRef<(() => void) | null>(null);
+  const leave = () => stop.current?.();
+  useEffect(() => leave, []);
+  return {
+    onMouseEnter: () => {
+      if (drag.state.get().name === 'dragging') stop.current = clock.after(OVER, onOpen);
+    },
+    onMouseLeave: leave,
+  };
 }

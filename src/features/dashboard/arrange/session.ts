@@ -1,5 +1,5 @@
 import { createSubject, type Subject } from '@/lib/observable';
-import type { Arrangement } from '@/model/arrange/arrangement';
+import { lineOf, type Arrangement } from '@/model/arrange/arrangement';
 import type { Dragged, Making, Place } from '@/model/arrange/drop';
 import { drop } from '@/model/arrange/drop';
 import { leavesFilterScope } from '@/model/arrange/filter-scope';
@@ -42,6 +42,7 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
   const history = createSubject<History>(draft ? changed(begun, draft) : begun);
   const selected = createSubject<string | null>(null);
   const writing = createSubject<string | null>(null);
+  const openTabs = createSubject<ReadonlyMap<string, string>>(new Map());
   const present = () => history.get().present;
 
   function settle(next: History): void {
@@ -59,11 +60,19 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
     return outcome;
   }
 
+  /** Selects a part, on whichever tabs it stands. */
+  function show(arrangement: Arrangement, id: string): void {
+    const line = [...lineOf(arrangement, id), ...[arrangement.parts.get(id) ?? []].flat()];
+    const tabs = line.flatMap((part, index): [string, string][] => (part.type === 'TAB' ? [[line[index - 1]?.id ?? '', part.id]] : []));
+    openTabs.set(new Map([...openTabs.get(), ...tabs]));
+    selected.set(id);
+  }
+
   return {
     history,
     selected,
     writing,
-    openTabs: createSubject<ReadonlyMap<string, string>>(new Map()),
+    openTabs,
     making,
     present,
     apply,
@@ -71,7 +80,7 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
       const before = present();
       const outcome = apply(arrangement => drop(arrangement, dragged, place, making));
       if (outcome.kind === 'done' && dragged.kind === 'part' && leavesFilterScope(before, outcome.arrangement, dragged.id, metadata)) tell('other-scope');
-      if (outcome.kind === 'done' && outcome.id !== null) selected.set(outcome.id);
+      if (outcome.kind === 'done' && outcome.id !== null) show(outcome.arrangement, outcome.id);
       return outcome;
     },
     undo: () => settle(undone(history.get())),

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { UNDO_STEPS } from '@/model/arrange/constants';
+import { editMeta } from '@/model/arrange/edit';
+import { hasUnsavedChanges } from '@/model/arrange/history';
+import { readArrangement } from '@/model/arrange/arrangement';
+import { remove } from '@/model/arrange/remove';
+import { savingOf } from './saving';
+import { createSession, type Told } from './session';
+
+const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
+const positionJson = JSON.stringify({
+  ROOT_ID: part('ROOT_ID', 'ROOT', ['TABS-t']),
+  GRID_ID: part('GRID_ID', 'GRID'),
+  'TABS-t': part('TABS-t', 'TABS', ['TAB-1', 'TAB-2']),
+  'TAB-1': part('TAB-1', 'TAB', ['ROW-1']),
+  'TAB-2': part('TAB-2', 'TAB', ['ROW-2']),
+  'ROW-1': part('ROW-1', 'ROW', ['CHART-a']),
+  'ROW-2': part('ROW-2', 'ROW', ['CHART-b']),
+  'CHART-a': part('CHART-a', 'CHART', [], { width: 12, height: 10, chartId: 1 }),
+  'CHART-b': part('CHART-b', 'CHART', [], { width: 12, height: 10, chartId: 2 }),
+});
+const saved = readArrangement(positionJson);
+const metadata = { native_filter_configuration: [{ id: 'F', scope: { rootPath: ['TAB-1'] } }] };
+
+function begin() {
+  const told: Told[] = [];
+  let count = 0;
+  const making = { newId: (type: string) => `${type}-new${(count += 1)}`, words: { header: '', text: '', tab: '' } };
+  return { told, session: createSession({ saved, draft: null, making, metadata, tell: what => told.push(what) }) };
+}
+
+test('LAY-021 LAY-023 what is refused, and what a move means for filters, is told', () => {
+  const { session, told } = begin();
+  session.drop({ kind: 'part', id: 'CHART-a' }, { parent: 'ROW-2', index: 0 });
+  expect(told).toEqual(['no-room']);
+  expect(hasUnsavedChanges(session.history.get())).toBe(false);
+  session.drop({ kind: 'part', id: 'CHART-a' }, { parent: 'TAB-2', index: 0 });
+  expect(told).toEqual(['no-room', 'other-scope']);
+  expect(session.openTabs.get().get('TABS-t'), 'the tab that it is on now').toBe('TAB-2');
+});
+
+test('LAY-019 that more was changed than can be undone is told once', () => {
+  const { session, told } = begin();
+  for (let step = 0; step < UNDO_STEPS + 5; step += 1) session.apply(arrangement => editMeta(arrangement, 'CHART-a', { height: 11 + step }));
+  expect(told).toEqual(['exceeded']);
+});
+
+test('a part that is gone is not selected any more', () => {
+  const { session } = begin();
+  session.selected.set('CHART-a');
+  session.apply(arrangement => remove(arrangement, 'CHART-a'));
+  expect(session.selected.get()).toBeNull();
+});
+
+test('DSH-028 saving writes the layout with the metadata as they were found', () => {
+  const base = { title: 'Old', positionJson, metadata: '{"color_scheme":"x"}', etag: '"1"' };
+  const saving = savingOf(7, base, saved);
+  expect(saving).toMatchObject({
+    kind: 'command',
+    command: {
+      kind: 'save-dashboard',
+      resource: 'dashboard:7',
+      etag: '"1"',
+      payload: { fields: { json_metadata: base.metadata } },
+      base: { fields: { position_json: positionJson } },
+    },
+  });
+});
+
+test('LAY-027 a layout that cannot be stored is not saved', () => {
+  const long = editMeta(saved, 'CHART-a', { note: 'x'.repeat(70_000) });
+  const arrangement = long.kind === 'done' ? long.arrangement : saved;
+  expect(savingOf(7, { title: '', positionJson, metadata: null, etag: null }, arrangement)).toEqual({ kind: 'too-large' });
+});

@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { arrangeText } from '@/text/messages/arrange';
+import { isRecord, parseJsonObject } from '@/lib/json';
+import { ID, openPenguins } from './fixtures/penguins';
+import type { Api } from './fixtures/session';
+import { expect, test } from './fixtures/test';
+
+const path = `/api/v1/dashboard/${ID}`;
+
+const edit = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
+  await expect(page.getByLabel(arrangeText.title)).toBeVisible();
+};
+
+/** The handle of a chart on the board that is edited. */
+const handle = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^Chart “${name}`) });
+
+/** The charts in reading order, edited or read. */
+const chartNames = (page: Page): Promise<(string | null)[]> =>
+  page.locator('section[data-chart-id]').evaluateAll(cards => cards.map(card => card.getAttribute('aria-label')));
+
+/** How many rows of charts there are above a chart. */
+const rowsAbove = (page: Page, name: string): Promise<number> =>
+  page.locator('[data-part^="ROW"]').evaluateAll((rows, wanted) => rows.findIndex(row => row.querySelector(`section[aria-label="${wanted}"]`)), name);
+
+const drawnFirst = ['Penguins', 'Average body mass', 'Heaviest penguin', 'Average flipper'];
+
+/** Pulls the picture of a chart to above another, in steps as a hand does. */
+async function dragAbove(page: Page, name: string, other: string): Promise<void> {
+  const from = await handle(page, name).boundingBox();
+  const to = await handle(page, other).boundingBox();
+  if (!from || !to) throw new Error('Not on the screen');
+  await page.mouse.move(from.x + 60, from.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 70, from.y + 50, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + 2, { steps: 8 });
+  await expect(page.getByText(arrangeText.spots.row)).toBeVisible();
+  await page.mouse.up();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: arrangeText.save, exact: true }).click();
+const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+async function storedLayout(api: Api): Promise<Record<string, unknown>> {
+  const result = await api.get(path);
+  return parseJsonObject(isRecord(result) && typeof result['position_json'] === 'string' ? result['position_json'] : null);
+}
+
+/** The children of the grid, as the server has them. */
+async function rowsOf(api: Api): Promise<readonly string[]> {
+  const grid = (await storedLayout(api))['GRID_ID'];
+  const children: unknown = isRecord(grid) ? grid['children'] : null;
+  return Array.isArray(children) ? children.map(String) : [];
+}
+
+test('LAY-008 LAY-017 LAY-018 DSH-012 DSH-013 DSH-016 DSH-018 DSH-028 DSH-045 a chart is pulled to a row of its own, back, there again, and saved', async ({
+  page,
+  somebodyElse,
+}) => {
+  await openPenguins(page);
+  const before = await chartNames(page);
+  await edit(page);
+  await dragAbove(page, 'Body mass', 'Longer flippers, heavier birds');
+  await expect.poll(() => rowsAbove(page, 'Body mass')).toBe(1);
+  await told(page, arrangeText.undoable(1));
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => chartNames(page)).toEqual(before);
+  await expect(page.getByText(arrangeText.undoable(1))).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect.poll(() => rowsAbove(page, 'Body mass')).toBe(1);
+
+  await save(page);
+  await told(page, 'This dashboard was saved successfully.');
+  await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
+  const names = await chartNames(page);
+  expect(names.slice(0, 5)).toEqual([...drawnFirst, 'Body mass']);
+  expect((await rowsOf(await somebodyElse())).length).toBe(8);
+
+  await page.reload();
+  await expect.poll(() => chartNames(page)).toEqual(names);
+  await edit(page);
+  await expect(page.getByRole('button', { name: arrangeText.undo })).toBeDisabled();
+});
+
+test('LAY-008 A11Y-016 keys alone move a chart, say where, change its size and delete it', async ({ page }) => {
+  await openPenguins(page);
+  await edit(page);
+  const beaks = handle(page, 'Tell them by their beaks');
+  await beaks.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(arrangeText.lifted('Tell them by their beaks'))).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-drop-line]')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(arrangeText.backAgain('Tell them by their beaks'))).toBeAttached();
+
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByText(arrangeText.dropped('Tell them by their beaks'))).toBeAttached();
+  const names = await chartNames(page);
+  expect(names.indexOf('Body mass')).toBeLessThan(names.indexOf('Tell them by their beaks'));
+
+  await expect(beaks).toBeFocused();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(beaks).toHaveAccessibleName(/5 of 12 columns/);
+  await page.keyboard.press('Delete');
+  await expect(beaks).toBeHidden();
+  await page.getByRole('button', { name: arrangeText.undo }).click();
+  await expect(beaks).toBeVisible();
+});
+
+test('LAY-021 what does not fit stays where it was, and says why', async ({ page }) => {
+  await openPenguins(page);
+  await edit(page);
+  await handle(page, 'Longer flippers, heavier birds').click();
+  const before = await chartNames(page);
+  await page.getByRole('button', { name: arrangeText.moveTo }).click();
+  await page.getByRole('menuitem', { name: arrangeText.moves.intoAbove }).click();
+  await told(page, arrangeText.noRoom);
+  expect(await chartNames(page)).toEqual(before);
+});
+
+test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in their places, and tabs take the page', async ({ page }) => {
+  await openPenguins(page);
+  await edit(page);
+  await page.getByRole('button', { name: arrangeText.newParts.HEADER, exact: true }).click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Header' }).fill('What we saw');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: arrangeText.newParts.MARKDOWN, exact: true }).click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: arrangeText.markdown }).fill('So **many** birds');
+  await expect(page.locator('strong', { hasText: 'many' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: arrangeText.addTabs }).click();
+  await page.getByRole('button', { name: arrangeText.addTab, exact: true }).click();
+  await page.getByRole('textbox', { name: arrangeText.tabName }).fill('Islands');
+  await page.keyboard.press('Enter');
+  await save(page);
+  await told(page, 'This dashboard was saved successfully.');
+  await expect(page.getByRole('tab')).toHaveText([arrangeText.newTab, 'Islands']);
+  await expect(page.getByRole('heading', { name: 'What we saw' })).toBeVisible();
+  await expect(page.locator('strong', { hasText: 'many' })).toBeVisible();
+});
