@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/arrange';
+import { dashboardText } from '@/text/messages/dashboard';
+import { statusText } from '@/text/messages/status';
 import { isRecord, parseJsonObject } from '@/lib/json';
-import { ID, openPenguins } from './fixtures/penguins';
+import { ID, TITLE, backInTouch, openPenguins, refusedVersion } from './fixtures/penguins';
+import { statusLine } from './fixtures/screens';
 import type { Api } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
@@ -143,4 +146,60 @@ test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in their pla
   await expect(page.getByRole('tab')).toHaveText([arrangeText.newTab, 'Islands']);
   await expect(page.getByRole('heading', { name: 'What we saw' })).toBeVisible();
   await expect(page.locator('strong', { hasText: 'many' })).toBeVisible();
+});
+
+test('DSH-005 DSH-061 OFF-006 what was not saved is there again after a reload, and gone when it is discarded', async ({ page }) => {
+  await openPenguins(page);
+  const before = await chartNames(page);
+  await edit(page);
+  await handle(page, 'Measures').focus();
+  await page.keyboard.press('Delete');
+  await told(page, arrangeText.kept);
+  await page.reload();
+  await expect(page.getByLabel(arrangeText.title)).toBeVisible();
+  await expect(page.getByText(/^Your unsaved changes from/)).toBeVisible();
+  await expect(handle(page, 'Measures')).toBeHidden();
+
+  await page.goBack();
+  const leaving = page.getByRole('dialog', { name: arrangeText.leaveTitle });
+  await leaving.getByRole('button', { name: arrangeText.stay }).click();
+  await expect(leaving).toBeHidden();
+  await page.getByRole('button', { name: arrangeText.discard, exact: true }).first().click();
+  await page.getByRole('dialog', { name: arrangeText.discardTitle }).getByRole('button', { name: arrangeText.discardAll }).click();
+  await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
+  await expect.poll(() => chartNames(page)).toEqual(before);
+});
+
+test('OFF-005 F51 DSH-029 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
+  problems.allow(refusedVersion);
+  await openPenguins(page);
+  await site.kill();
+  await edit(page);
+  await dragAbove(page, 'Body mass', 'Longer flippers, heavier birds');
+  await save(page);
+  await told(page, dashboardText.savedHere);
+  await expect.poll(async () => (await chartNames(page)).slice(4, 5)).toEqual(['Body mass']);
+
+  await site.start({
+    before: async () => {
+      const api = await somebodyElse();
+      const layout = await storedLayout(api);
+      const header = Object.values(layout).find(part => isRecord(part) && part['type'] === 'HEADER' && part['id'] !== 'HEADER_ID');
+      if (!isRecord(header) || typeof header['id'] !== 'string') throw new Error('There is a header among the penguins');
+      const theirs = { ...layout, [header['id']]: { ...header, meta: { ...(isRecord(header['meta']) ? header['meta'] : {}), text: 'Theirs' } } };
+      const detail = await api.get(path);
+      const metadata = parseJsonObject(isRecord(detail) && typeof detail['json_metadata'] === 'string' ? detail['json_metadata'] : null);
+      await api.send('PUT', path, { json_metadata: JSON.stringify({ ...metadata, positions: theirs }) });
+    },
+  });
+  await backInTouch(page);
+  await expect(statusLine(page)).toContainText(statusText.allSent);
+  const api = await somebodyElse();
+  const rows = await rowsOf(api);
+  expect(rows.length, 'my new row').toBe(8);
+  expect(JSON.stringify(await storedLayout(api)), 'their header').toContain('"text":"Theirs"');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Theirs' })).toBeVisible();
+  expect((await chartNames(page))[4]).toBe('Body mass');
+  expect(await api.get(path)).toMatchObject({ dashboard_title: TITLE });
 });
