@@ -7,6 +7,7 @@ import { statusText } from '@/text/messages/status';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 import type { DrawnCharts } from './drawn-charts';
+import { useRefreshing } from './refresh/use-refreshing';
 import { useBoardLog } from './use-board-log';
 import { useKeptColours } from './use-kept-colours';
 import { FilterKeeper } from './filters/FilterKeeper';
@@ -29,8 +30,8 @@ interface AfterDrawingProps extends EditedProps {
 
 /**
  * What follows from charts having been drawn: the facts in the status line, the note that the dashboard was opened,
- * usage events, what is kept for next time, the keeper of the filters, and edit mode. It draws nothing of the board, so that a drawn chart does not draw
- * that anew, and is loaded while the charts are drawn.
+ * usage events, refreshes, what is kept for next time, the keeper of the filters, and edit mode. It draws nothing of the board,
+ * so that a drawn chart does not draw that anew, and is loaded while the charts are drawn.
  */
 export default function AfterDrawing({ opened, charts, colours, drawn, onEdited }: AfterDrawingProps) {
   const dashboardId = opened.dashboard.id;
@@ -44,6 +45,7 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onEdited 
     if (isSeen) void noteOpened(store, dashboardId, clock.now());
   }, [store, dashboardId, clock, isSeen]);
   useBoardLog(charts);
+  useRefreshing();
   useKeptColours(dashboardId, colours, ages.size);
   useKeptPreview(dashboardId, isSeen);
   const opening = drawn.opening();

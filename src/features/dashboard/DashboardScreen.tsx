@@ -21,6 +21,7 @@ import { DashboardProvider, type DashboardContextValue } from './dashboard-conte
 import { fixedColours, sharedColours, withDashboardScheme } from './dashboard-colours';
 import { createDrawnCharts } from './drawn-charts';
 import { FilterSlot } from './FilterSlot';
+import { createReading } from './reading';
 import { useFilters } from './use-filters';
 import * as css from './Dashboard.css';
 
@@ -73,6 +74,7 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
   // One assignment for as long as the dashboard is open: a label never changes its colour under the reader's eyes.
   const [colours] = useState(() => createColourAssignment(fixedColours(dashboard.metadata), sharedColours(dashboard.metadata, opened.labelColours)));
   const [drawn] = useState(() => createDrawnCharts(clock));
+  const [reading] = useState(createReading);
   const filters = useFilters(
     opened,
     useMemo(() => [...charts.keys()], [charts]),
@@ -86,9 +88,10 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
       colourOf: colours.colourOf,
       drawn,
       filters,
+      reading,
       position: chartId => order.get(chartId) ?? order.size,
     }),
-    [dashboard, charts, datasets, colours, drawn, filters, order],
+    [dashboard, charts, datasets, colours, drawn, filters, reading, order],
   );
   const isAbove = dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const hasFilters = listOf(dashboard.metadata, 'native_filter_configuration').length > 0 && dashboard.metadata['show_native_filters'] !== false;

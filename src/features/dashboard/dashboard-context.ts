@@ -4,6 +4,7 @@ import type { Dashboard } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
 import type { ColourOf } from '@/viz/colours/assignment';
 import type { DrawnCharts } from './drawn-charts';
+import type { Reading } from './reading';
 import type { DashboardFilters } from './use-filters';
 
 /** What the parts of a board know of its dashboard. */
@@ -17,6 +18,7 @@ export interface DashboardContextValue {
   readonly position: (chartId: number) => number;
   readonly drawn: DrawnCharts;
   readonly filters: DashboardFilters;
+  readonly reading: Reading;
 }
 
 const DashboardContext = createContext<DashboardContextValue | null>(null);

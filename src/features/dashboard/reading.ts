@@ -1,0 +1,19 @@
+import { createSubject, type Subject } from '@/lib/observable';
+
+/** How an open dashboard is being read: what its parts, its head and its menu share. It lasts as long as the visit. */
+export interface Reading {
+  /** Milliseconds between refreshes that come by themselves, as chosen for this visit; null leaves it to the dashboard. */
+  readonly every: Subject<number | null>;
+  /** How often the reader has asked for a refresh. */
+  readonly refreshes: Subject<number>;
+  readonly isRefreshing: Subject<boolean>;
+  /** Tabs that were opened, by the reader or by a link. */
+  readonly tabs: Subject<ReadonlySet<string>>;
+}
+
+export const createReading = (): Reading => ({
+  every: createSubject<number | null>(null),
+  refreshes: createSubject(0),
+  isRefreshing: createSubject(false),
+  tabs: createSubject<ReadonlySet<string>>(new Set()),
+});

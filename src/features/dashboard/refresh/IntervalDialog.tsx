@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
+import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
+import { readingText } from '@/text/messages/reading';
+import { closeText } from '@/text/messages/shell';
+import { Button } from '@/ui/button/Button';
+import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Switch } from '@/ui/switch/Switch';
+import { useToast } from '@/ui/toast/Toast';
+import { useDashboard } from '../dashboard-context';
+import { useMayEdit } from '../use-may-edit';
+import { frequencyCommand, offered } from './frequency';
+import { refreshRules } from './rules';
+import * as css from './IntervalDialog.css';
+
+/** How often the dashboard is refreshed by itself: for this visit, or, by who may edit it, for everybody. */
+export default function IntervalDialog({ onClose }: { readonly onClose: () => void }) {
+  const { id, dashboard, reading } = useDashboard();
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
+  const toast = useToast();
+  const mayEdit = useMayEdit(dashboard);
+  const present = (useObservable(reading.every) ?? refreshRules(dashboard.metadata).every) / 1000;
+  const [seconds, setSeconds] = useState(present);
+  const [persists, setPersists] = useState(false);
+
+  async function save(): Promise<void> {
+    const found = await readEditedDashboard(store, id);
+    const command = found && frequencyCommand(found, seconds);
+    if (command) await enqueue(store, command);
+  }
+
+  function apply(): void {
+    reading.every.set(seconds * 1000);
+    onClose();
+    if (persists) save().catch(() => toast({ text: readingText.notSaved, isFailure: true }));
+  }
+
+  return (
+    <Dialog
+      title={readingText.interval}
+      closeLabel={closeText}
+      size="medium"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onPress={apply}>
+          {readingText.apply}
+        </Button>
+      }
+    >
+      <div className={css.settings}>
+        <ChoiceChips
+          label={readingText.intervals}
+          options={offered(present).map(each => ({ id: String(each), label: each === 0 ? readingText.dontRefresh : readingText.every(each) }))}
+          selected={String(seconds)}
+          onSelect={next => setSeconds(Number(next))}
+        />
+        <p className={css.note}>
+          {readingText.pauses} {!persists && readingText.onlyHere}
+        </p>
+        {mayEdit && <Switch label={readingText.forEverybody} selected={persists} onChange={setPersists} />}
+      </div>
+    </Dialog>
+  );
+}

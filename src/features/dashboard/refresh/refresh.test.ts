@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { createSubject } from '@/lib/observable';
+import { createNeedBoard, needKey, type Need } from '@/offline/sync/needs';
+import { refreshRules, spanOf } from './rules';
+import { startRun } from './run';
+import { spread, wantedOf } from './spread';
+import { startTimed } from './timed';
+
+/** A clock that goes on when it is told to. */
+function handClock() {
+  let now = 0;
+  const waiting = new Set<{ readonly at: number; readonly call: () => void }>();
+  return {
+    now: () => now,
+    after(delay: number, call: () => void) {
+      const entry = { at: now + delay, call };
+      waiting.add(entry);
+      return () => void waiting.delete(entry);
+    },
+    goTo(time: number) {
+      for (;;) {
+        const [next] = [...waiting].filter(({ at }) => at <= time).toSorted((one, other) => one.at - other.at);
+        if (!next) break;
+        waiting.delete(next);
+        now = next.at;
+        next.call();
+      }
+      now = time;
+    },
+  };
+}
+
+const result = (chartId: number | null, priority: number, dashboardId = 1): Need => ({
+  kind: 'result',
+  key: `${dashboardId}/${chartId}`,
+  context: { datasource: { id: 1, type: 'table' }, queries: [] },
+  chartId,
+  dashboardId,
+  priority,
+});
+
+test.each([
+  ['DSH-049 DSH-050 the spread is 5000 ms where nothing else is said', {}, 0, 5000],
+  ['DSH-048 the dashboard’s stagger_time counts where it is the larger', { stagger_time: 9000 }, 10_000, 9000],
+  ['DSH-048 the given time counts where it is the larger', { stagger_time: 1000 }, 60_000, 12_000],
+  ['DSH-051 with stagger_refresh off all start at once', { stagger_refresh: false, stagger_time: 9000 }, 60_000, 0],
+  ['a stagger_time that is no number is the default', { stagger_time: 'long' }, 0, 5000],
+])('%s', (_, metadata, every, span) => expect(spanOf(refreshRules(metadata), every)).toBe(span));
+
+test('DSH-053 a dashboard that names no frequency is not refreshed by itself; frequencies are seconds', () => {
+  expect(refreshRules({}).every).toBe(0);
+  expect(refreshRules({ refresh_frequency: 30 }).every).toBe(30_000);
+  expect(refreshRules({ refresh_frequency: -1 }).every).toBe(0);
+});
+
+test('questions are spread evenly, the first at once and the last at the end', () => {
+  expect(spread(['a', 'b', 'c'], 5000)).toEqual([
+    ['a', 0],
+    ['b', 2500],
+    ['c', 5000],
+  ]);
+  expect(spread(['a'], 5000)).toEqual([['a', 0]]);
+  expect(spread([], 5000)).toEqual([]);
+});
+
+test('DSH-052 immune charts are left out, charts go in reading order, and what else is shown is told apart', () => {
+  const needs = [result(7, 2), result(5, 0), result(6, 1), result(null, 0), result(9, 0, 2), { kind: 'dashboard', idOrSlug: '1' } as const];
+  const board = new Map(needs.map(need => [needKey(need), need]));
+  const { immune } = refreshRules({ timed_refresh_immune_slices: [6] });
+  expect(wantedOf(board, 1, immune)).toEqual({ charts: ['result 1/5', 'result 1/7'], rest: ['result 1/null', 'result 2/9', 'dashboard 1'] });
+});
+
+test('DSH-020 DSH-048 a run sends each question at its moment, and is over when the last answer is there', () => {
+  const board = createNeedBoard();
+  const clock = handClock();
+  const sent: (readonly [number, readonly string[]])[] = [];
+  board.refresh.subscribe(() => {
+    const { keys } = board.refresh.get();
+    if (keys === 'all') throw new Error('Only what was named is asked for');
+    sent.push([clock.now(), [...keys]]);
+    for (const key of keys) board.setStatus(key, { name: 'fetching' });
+  });
+  let ends = 0;
+  startRun({ board, clock, wanted: { charts: ['a', 'b', 'c'], rest: ['d'] }, span: 4000, onEnd: () => (ends += 1) });
+  board.setStatus('a', { name: 'idle' });
+  clock.goTo(3999);
+  expect(sent).toEqual([
+    [0, ['d']],
+    [0, ['a']],
+    [2000, ['b']],
+  ]);
+  clock.goTo(4000);
+  board.setStatus('b', { name: 'failed', reason: 'refused', message: 'no' });
+  expect(ends).toBe(0);
+  board.setStatus('c', { name: 'idle' });
+  expect(sent.at(-1)).toEqual([4000, ['c']]);
+  expect(ends).toBe(1);
+});
+
+test('a run that is given up asks for nothing more', () => {
+  const board = createNeedBoard();
+  const clock = handClock();
+  let ends = 0;
+  const stop = startRun({ board, clock, wanted: { charts: ['a', 'b'], rest: [] }, span: 1000, onEnd: () => (ends += 1) });
+  stop();
+  stop();
+  clock.goTo(5000);
+  expect(board.refresh.get().count).toBe(1);
+  expect(ends).toBe(1);
+});
+
+test('timed refreshes come every so often; those of a pause come as one when it is over', () => {
+  const clock = handClock();
+  const paused = createSubject(false);
+  const times: number[] = [];
+  const stop = startTimed({ clock, every: 100, paused, onDue: () => times.push(clock.now()) });
+  clock.goTo(250);
+  expect(times).toEqual([100, 200]);
+  paused.set(true);
+  clock.goTo(730);
+  expect(times).toEqual([100, 200]);
+  paused.set(false);
+  expect(times).toEqual([100, 200, 730]);
+  clock.goTo(840);
+  expect(times).toEqual([100, 200, 730, 830]);
+  stop();
+  clock.goTo(2000);
+  expect(times).toHaveLength(4);
+});

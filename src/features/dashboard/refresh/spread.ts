@@ -1,0 +1,26 @@
+import type { Need } from '@/offline/sync/needs';
+
+/** What a refresh asks for. */
+export interface Wanted {
+  /** Answers of charts, in reading order. */
+  readonly charts: readonly string[];
+  /** What else is shown: the dashboard itself, options of filters, lists. */
+  readonly rest: readonly string[];
+}
+
+/** What is shown of a dashboard and around it, by the keys of the needs. @param immune charts that are left out */
+export function wantedOf(needs: ReadonlyMap<string, Need>, dashboardId: number, immune: ReadonlySet<number>): Wanted {
+  const charts: { readonly key: string; readonly priority: number }[] = [];
+  const rest: string[] = [];
+  for (const [key, need] of needs) {
+    if (need.kind !== 'result' || need.dashboardId !== dashboardId || need.chartId === null) rest.push(key);
+    else if (!immune.has(need.chartId)) charts.push({ key, priority: need.priority });
+  }
+  return { charts: charts.toSorted((one, other) => one.priority - other.priority).map(({ key }) => key), rest };
+}
+
+/** When each of some questions is sent, in milliseconds from now: the first at once, the last at the end of the span. */
+export function spread(keys: readonly string[], span: number): readonly (readonly [key: string, delay: number])[] {
+  const step = keys.length > 1 ? span / (keys.length - 1) : 0;
+  return keys.map((key, index) => [key, index * step] as const);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useObservable, useOffline } from '@/offline/react/context';
+import { useDashboard } from '../dashboard-context';
+import { followPaused } from './paused';
+import { refreshRules, spanOf } from './rules';
+import { startRun } from './run';
+import { wantedOf } from './spread';
+import { startTimed } from './timed';
+
+const none: ReadonlySet<number> = new Set();
+
+/** Asks for the charts of the open dashboard anew when the reader wants that, and every so often where that is set. */
+export function useRefreshing(): void {
+  const { id, dashboard, reading } = useDashboard();
+  const { board, clock, connectivity } = useOffline();
+  const rules = useMemo(() => refreshRules(dashboard.metadata), [dashboard.metadata]);
+  const chosen = useObservable(reading.every);
+  const every = chosen ?? rules.every;
+  const stop = useRef<(() => void) | null>(null);
+  const present = useRef(rules);
+  useEffect(() => {
+    present.current = rules;
+  }, [rules]);
+
+  useEffect(() => {
+    // A refresh that begins takes the place of one that still goes on.
+    const begin = (isTimed: boolean) => {
+      stop.current?.();
+      const { immune } = present.current;
+      const { charts, rest } = wantedOf(board.needs.get(), id, isTimed ? immune : none);
+      reading.isRefreshing.set(true);
+      stop.current = startRun({
+        board,
+        clock,
+        wanted: { charts, rest: isTimed ? [] : rest },
+        span: spanOf(present.current, isTimed ? every : 0),
+        onEnd: () => reading.isRefreshing.set(false),
+      });
+    };
+    const asked = reading.refreshes.subscribe(() => begin(false));
+    if (every === 0) return asked;
+    const { paused, stop: unfollow } = followPaused(connectivity);
+    const untimed = startTimed({ clock, every, paused, onDue: () => begin(true) });
+    return () => {
+      asked();
+      untimed();
+      unfollow();
+    };
+  }, [id, reading, board, clock, connectivity, every]);
+
+  useEffect(() => () => stop.current?.(), []);
+}

@@ -1,0 +1,28 @@
+import { plural } from '../plural';
+
+const units = [
+  [86_400, 'day', 'days'],
+  [3600, 'hour', 'hours'],
+  [60, 'minute', 'minutes'],
+  [1, 'second', 'seconds'],
+] as const;
+
+/** A time in the largest unit that it is a whole number of. @param seconds more than 0 */
+function lasting(seconds: number): string {
+  const [size, one, many] = units.find(([unit]) => seconds % unit === 0) ?? units[3];
+  return plural(seconds / size, one, many);
+}
+
+/** Words of reading a dashboard: refreshes, links, paper. Those of the specification are verbatim. */
+export const readingText = {
+  refreshAll: 'Refresh dashboard',
+  interval: 'Set auto-refresh interval',
+  intervals: 'Refresh by itself',
+  dontRefresh: 'Don’t refresh',
+  every: (seconds: number) => `Every ${lasting(seconds)}`,
+  forEverybody: 'For everybody, saved with the dashboard',
+  onlyHere: 'For this visit alone.',
+  pauses: 'It pauses while this page is hidden or the server cannot be reached.',
+  apply: 'Apply',
+  notSaved: 'This could not be saved on the device. Try again.',
+} as const;
