@@ -8,6 +8,7 @@ import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 import type { DrawnCharts } from './drawn-charts';
 import { useRefreshing } from './refresh/use-refreshing';
+import { useArrival } from './share/use-arrival';
 import { useBoardLog } from './use-board-log';
 import { useKeptColours } from './use-kept-colours';
 import { FilterKeeper } from './filters/FilterKeeper';
@@ -46,6 +47,7 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onEdited 
   }, [store, dashboardId, clock, isSeen]);
   useBoardLog(charts);
   useRefreshing();
+  useArrival(isSeen);
   useKeptColours(dashboardId, colours, ages.size);
   useKeptPreview(dashboardId, isSeen);
   const opening = drawn.opening();

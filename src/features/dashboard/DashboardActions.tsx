@@ -3,7 +3,7 @@ import { Ellipsis, Pencil, RefreshCw } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import { readDraft } from '@/offline/drafts/dashboard-draft';
-import { useOffline } from '@/offline/react/context';
+import { useObservable } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { useIsAway } from '@/offline/react/use-is-away';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
@@ -12,9 +12,11 @@ import { arrangeText } from '@/text/messages/arrange';
 import { dashboardText } from '@/text/messages/dashboard';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Marker } from '@/ui/marker/Marker';
+import { useDashboard } from './dashboard-context';
 import { DashboardDialogs } from './DashboardDialogs';
 import type { DashboardDialog } from './DashboardMenu';
 import PinControl from './PinControl';
+import { useRefresh } from './refresh/use-refresh';
 import { useMayEdit } from './use-may-edit';
 import * as css from './DashboardActions.css';
 
@@ -25,18 +27,16 @@ interface DashboardActionsProps {
 }
 
 /** What can be done with a dashboard besides reading it. It is loaded while the charts are drawn. */
-export default function DashboardActions({ opened: { dashboard, charts } }: DashboardActionsProps) {
-  const { board, log } = useOffline();
+export default function DashboardActions({ opened: { dashboard } }: DashboardActionsProps) {
+  const { reading } = useDashboard();
+  const isRefreshing = useObservable(reading.isRefreshing);
+  const refresh = useRefresh();
   const isAway = useIsAway();
   const mayEdit = useMayEdit(dashboard);
-  const refresh = () => {
-    log({ name: 'force_refresh_dashboard', at: { source: 'dashboard', id: dashboard.id }, data: { chartCount: charts.size } });
-    board.requestRefresh('all', true);
-  };
   return (
     <>
       <IconButton label={dashboardText.refresh} unavailable={isAway ? dashboardText.refreshNeeds : undefined} onPress={refresh}>
-        <RefreshCw size={16} aria-hidden="true" />
+        <RefreshCw size={16} aria-hidden="true" className={isRefreshing ? css.turning : ''} />
       </IconButton>
       <PinControl dashboard={dashboard} />
       {mayEdit && <Editing dashboard={dashboard} />}

@@ -6,6 +6,7 @@ const dialogs = {
   properties: lazy(() => import('./properties/PropertiesDialog')),
   'save-as': lazy(() => import('./properties/SaveAsDialog')),
   versions: lazy(() => import('./versions/VersionsDialog')),
+  interval: lazy(() => import('./refresh/IntervalDialog')),
   delete: lazy(() => import('./properties/DeleteDialog')),
 };
 

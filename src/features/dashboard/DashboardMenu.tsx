@@ -13,10 +13,11 @@ import { versionsText } from '@/text/messages/versions';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { saveFile } from '@/viz/download/save-file';
+import { useReadingActions } from './reading-actions';
 import { useMayEdit } from './use-may-edit';
 
 /** What opens over a dashboard. */
-export type DashboardDialog = 'properties' | 'save-as' | 'versions' | 'delete';
+export type DashboardDialog = 'properties' | 'save-as' | 'versions' | 'interval' | 'delete';
 
 interface DashboardMenuProps {
   readonly dashboard: Dashboard;
@@ -36,6 +37,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   const mayEdit = useMayEdit(dashboard);
   const navigate = useNavigate();
   const toast = useToast();
+  const reading = useReadingActions(() => onShow('interval'));
   // What could not be saved is told over the page.
   const publish = () => void enqueue(store, publishDashboard({ id, name: title }, !published)).catch(() => undefined);
   const exportFile = () =>
@@ -75,6 +77,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
     onAction: () => onShow('delete'),
   };
   const actions = [
+    ...reading,
     ...(mayEdit ? editing : []),
     ...(hasPermission(facts.roles, 'can_write', 'Dashboard') && mayEdit ? [copying] : []),
     ...(hasPermission(facts.roles, 'can_export', 'Dashboard') && id > 0 ? [exporting] : []),

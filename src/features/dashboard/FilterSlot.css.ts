@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { media } from '@/ui/theme/tokens';
 
-const bar = style({ flex: 'none', display: 'flex', background: colour.surface, '@media': { [media.print]: { display: 'none' } } });
+const bar = style({
+  flex: 'none',
+  display: 'flex',
+  background: colour.surface,
+  '@media': { [media.print]: { display: 'none' } },
+  selectors: { '[data-display="REPORT"] &': { display: 'none' } },
+});
 const strip = { height: 60, borderBottom: `1px solid ${colour.line}` };
 
 export const above = style([bar, strip, { height: 52, '@media': { [media.narrow]: { height: 60 } } }]);

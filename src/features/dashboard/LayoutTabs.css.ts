@@ -16,7 +16,10 @@ export const list = style({
   scrollbarWidth: 'none',
   '@media': { [media.touch]: { height: 46 } },
 });
-export const placement = styleVariants({ head: { padding: '0 12px', background: colour.surface }, inside: {} });
+export const placement = styleVariants({
+  head: { padding: '0 12px', background: colour.surface, selectors: { '[data-display="REPORT"] &': { display: 'none' } } },
+  inside: {},
+});
 export const tab = style({
   position: 'relative',
   display: 'flex',

@@ -1,7 +1,9 @@
-import { useContext, useRef, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import type { Key } from 'react-aria-components';
 import { Tab, TabList, TabListStateContext, TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { LayoutNode, LayoutTab } from '@/model/layout';
+import { openTab, targetOf } from '@/model/open-tabs';
+import { useObservable } from '@/offline/react/context';
 import { dashboardText } from '@/text/messages/dashboard';
 import { useDashboard } from './dashboard-context';
 import { useDashboardLog } from './use-dashboard-log';
@@ -18,17 +20,20 @@ interface LayoutTabsProps {
 
 /** Tabs of a layout. Only the open one is there: what is hidden asks for nothing. */
 export default function LayoutTabs({ tabs, placement, frame = panels => panels, children }: LayoutTabsProps) {
-  const log = useDashboardLog(useDashboard().id);
-  const open = useRef<Key | undefined>(tabs[0]?.id);
+  const { id, reading } = useDashboard();
+  const log = useDashboardLog(id);
+  const [target] = useState(() => targetOf(location));
+  const chosen = useObservable(reading.tabs);
+  const open = openTab(tabs, chosen, target)?.id;
   const select = (key: Key) => {
     // Told of the tab that is open from the beginning, too.
-    if (key === open.current) return;
-    open.current = key;
-    const index = tabs.findIndex(({ id }) => id === key);
+    if (key === open) return;
+    const index = tabs.findIndex(tab => tab.id === key);
+    reading.tabs.set(new Set([...[...chosen].filter(other => !tabs.some(tab => tab.id === other)), String(key)]));
     log('select_dashboard_tab', { index }, { id: key, name: tabs[index]?.title ?? '' });
   };
   return (
-    <Tabs className={css.tabs[placement]} onSelectionChange={select}>
+    <Tabs className={css.tabs[placement]} {...(open === undefined ? {} : { selectedKey: open })} onSelectionChange={select}>
       <TabList className={`${css.list} ${css.placement[placement]}`} aria-label={dashboardText.tabs}>
         {tabs.map(tab => (
           <Tab key={tab.id} id={tab.id} className={css.tab}>

@@ -1,30 +1,36 @@
-import { RefreshCw, Timer } from 'lucide-react';
+import { Link, Mail, RefreshCw, Timer } from 'lucide-react';
+import { hasPermission } from '@/model/permissions';
+import { useOpenSession } from '@/offline/react/context';
+import { useIsAway } from '@/offline/react/use-is-away';
 import { dashboardText } from '@/text/messages/dashboard';
+import { needsNetworkText } from '@/text/messages/needs-network';
 import { readingText } from '@/text/messages/reading';
 import type { MenuAction } from '@/ui/menu/Menu';
-
-/** What of reading a dashboard needs more than a press. */
-export type ReadingDialog = 'interval';
-
-interface ReadingMenu {
-  /** The server cannot be asked now. */
-  readonly isAway: boolean;
-  readonly onRefresh: () => void;
-  readonly onDialog: (dialog: ReadingDialog) => void;
-}
+import { useRefresh } from './refresh/use-refresh';
+import { useShare } from './share/use-share';
 
 const size = 15;
 
-/** What a reader can do with a dashboard, as entries of its menu. */
-export function readingActions({ isAway, onRefresh, onDialog }: ReadingMenu): MenuAction[] {
+/** What a reader can do with the open dashboard, as entries of its menu. */
+export function useReadingActions(onInterval: () => void): readonly MenuAction[] {
+  const { facts } = useOpenSession();
+  const isAway = useIsAway();
+  const refresh = useRefresh();
+  const share = useShare();
+  const unavailable = isAway ? needsNetworkText['link-dashboard'] : undefined;
+  const links: readonly MenuAction[] = [
+    { id: 'copy-link', label: readingText.copyLink, icon: <Link size={size} aria-hidden="true" />, unavailable, onAction: share.copy },
+    { id: 'mail-link', label: readingText.mailLink, icon: <Mail size={size} aria-hidden="true" />, unavailable, onAction: share.mail },
+  ];
   return [
     {
       id: 'refresh',
       label: readingText.refreshAll,
       icon: <RefreshCw size={size} aria-hidden="true" />,
       unavailable: isAway ? dashboardText.refreshNeeds : undefined,
-      onAction: onRefresh,
+      onAction: refresh,
     },
-    { id: 'interval', label: readingText.interval, icon: <Timer size={size} aria-hidden="true" />, onAction: () => onDialog('interval') },
+    { id: 'interval', label: readingText.interval, icon: <Timer size={size} aria-hidden="true" />, onAction: onInterval },
+    ...(hasPermission(facts.roles, 'can_share_dashboard', 'Superset') ? links : []),
   ];
 }

@@ -11,7 +11,10 @@ export const frame = style({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr) auto auto' },
     [media.print]: { display: 'block', height: 'auto' },
   },
+  // Where an address asks for a dashboard by itself, the page is all there is.
+  selectors: { '&:not([data-display="NONE"])': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr)' } },
 });
+const around = { [`${frame}:not([data-display="NONE"]) > &`]: { display: 'none' } };
 
 export const page = style({
   minWidth: 0,
@@ -46,6 +49,7 @@ export const rail = style({
   overflowY: 'auto',
   scrollbarWidth: 'none',
   '@media': { [media.narrow]: { display: 'none' }, [media.print]: { display: 'none' } },
+  selectors: around,
 });
 export const brand = style({ marginBottom: 12, lineHeight: 0 });
 export const filler = style({ flex: 1 });
@@ -101,6 +105,7 @@ export const bottom = style({
   borderTop: `1px solid ${colour.line}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media': { [media.narrow]: { display: 'flex' }, [media.print]: { display: 'none' } },
+  selectors: around,
 });
 export const bottomPlace = style([
   place,
@@ -142,6 +147,7 @@ export const status = style({
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   selectors: {
+    ...around,
     '&[data-state="away"]': { background: `linear-gradient(${colour.amberSoft}, ${colour.amberSoft}), ${colour.surface}`, borderTopColor: colour.amberLine },
   },
   '@media': { [media.print]: { display: 'none' } },

@@ -1,5 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, type ReactNode } from 'react';
+import { displayMode } from '@/model/display-mode';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
@@ -19,6 +20,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { facts: session, unkept } = useOpenSession();
   const open = useOpenOverlay();
   const navigate = useNavigate();
+  const mode = useRouterState({ select: ({ location: { search } }) => displayMode('standalone' in search ? search.standalone : null) });
   const counts = useLive(countChanges, []) ?? null;
   const pending = counts !== null && counts.waiting + counts.sending + counts.delayed > 0;
   const unsent = counts !== null && Object.values(counts).some(count => count > 0);
@@ -28,7 +30,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     else void navigate({ to: addresses[id] });
   });
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-display={mode}>
       <a className={css.skip} href="#content">
         {frameText.skip}
       </a>

@@ -24,5 +24,11 @@ export const readingText = {
   onlyHere: 'For this visit alone.',
   pauses: 'It pauses while this page is hidden or the server cannot be reached.',
   apply: 'Apply',
+  copyLink: 'Copy permalink to clipboard',
+  copied: 'Link Copied!',
+  cannotCopy: 'Sorry, your browser does not support copying.',
+  mailLink: 'Share permalink by email',
+  mail: (url: string) => `Check out this dashboard: ${url}`,
+  linkFailed: 'Sorry, something went wrong. Try again later.',
   notSaved: 'This could not be saved on the device. Try again.',
 } as const;

@@ -14,6 +14,7 @@ export const head = style({
     [media.narrow]: { minHeight: 60, padding: `0 ${space[2]}px 0 ${space[5]}px` },
     [media.phone]: { minHeight: 56, padding: `0 ${space[1]}px 0 ${space[4]}px` },
   },
+  selectors: { '[data-display="HIDE_NAV_AND_TITLE"] &, [data-display="REPORT"] &': { display: 'none' } },
 });
 export const underline = style({ borderBottom: `1px solid ${colour.line}` });
 export const title = style({

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { linkState, mailAddress } from './link-state';
+
+test('NAT-043 a link keeps what filters are set to, the open tabs, the anchor, and the parameters that are not its own', () => {
+  const masks = { 'NATIVE_FILTER-1': { extraFormData: { filters: [] }, filterState: { value: ['a'] } } };
+  const search = '?standalone=1&native_filters=(a:1)&permalink_key=x&native_filters_key=y&edit=true&region=a%20b&region=c';
+  expect(linkState(search, masks, ['TAB-a', 'TAB-b'], 'CHART-1')).toEqual({
+    urlParams: [
+      ['standalone', '1'],
+      ['region', 'a b'],
+      ['region', 'c'],
+    ],
+    dataMask: { 'NATIVE_FILTER-1': { id: 'NATIVE_FILTER-1', ...masks['NATIVE_FILTER-1'] } },
+    activeTabs: ['TAB-a', 'TAB-b'],
+    anchor: 'CHART-1',
+  });
+});
+
+test('what a message says may hold any character', () => {
+  const { searchParams, protocol } = new URL(mailAddress('Flights & more', 'See https://a.example/p/1?x=1&y=2#z'));
+  expect(protocol).toBe('mailto:');
+  expect(Object.fromEntries(searchParams)).toEqual({ subject: 'Flights & more', body: 'See https://a.example/p/1?x=1&y=2#z' });
+});

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { layoutNodes } from '@/model/layout';
+import { findTarget, targetOf } from '@/model/open-tabs';
+import { followDashboardLink } from '@/offline/direct/dashboard-link';
+import { useOffline } from '@/offline/react/context';
+import { useDashboard } from '../dashboard-context';
+
+/** Opens the tabs that a link names, and brings into view what the address points at. @param isSeen a chart has been drawn */
+export function useArrival(isSeen: boolean): void {
+  const { dashboard, reading } = useDashboard();
+  const { ask } = useOffline();
+  useEffect(() => {
+    const key = new URLSearchParams(location.search).get('permalink_key');
+    if (key === null) return;
+    followDashboardLink(ask, key).then(
+      ({ state }) => {
+        // A tab that the reader opened meanwhile stays open.
+        if (reading.tabs.get().size === 0) reading.tabs.set(new Set(state.activeTabs ?? []));
+      },
+      // That a link cannot be followed is told by who sets its filters.
+      () => undefined,
+    );
+  }, [ask, reading]);
+
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (!isSeen || arrived.current) return;
+    arrived.current = true;
+    const node = findTarget(layoutNodes(dashboard.layout), targetOf(location));
+    if (node?.kind === 'chart') document.querySelector(`[data-chart-id="${node.chartId}"]`)?.scrollIntoView({ block: 'center' });
+  }, [isSeen, dashboard.layout]);
+}
