@@ -196,6 +196,9 @@ function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: SentReques
       return refused(outcome, read);
     case 'conflict':
       if (read.doneBy.includes(outcome.status)) return taken(null);
+      // A change is compared with what is there. What makes or does something stands in the way of something else, which
+      // it would find again however often it came.
+      if (outcome.status === 409 && read.sending.how !== 'update') return refused(outcome, read);
       return { kind: 'postponed', failure: outcome, mayHaveArrived: false };
     case 'sign-in':
     case 'csrf':
@@ -205,7 +208,7 @@ function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: SentReques
   }
 }
 
-function refused(failure: Extract<Failure, { kind: 'gone' | 'forbidden' | 'rejected' }>, { doneBy, sending, apply }: ReadCommand): StepResult {
+function refused(failure: Extract<Failure, { kind: 'gone' | 'forbidden' | 'rejected' | 'conflict' }>, { doneBy, sending, apply }: ReadCommand): StepResult {
   const status = failure.kind === 'forbidden' ? 403 : failure.status;
   const { message, fields } = failure.error;
   if (doneBy.includes(status)) return { kind: 'sent', patches: apply(), id: null, from: null, to: null };

@@ -21,7 +21,10 @@ export async function fetchIdentity({ transport, now, server }: IdentityOptions)
   // Asked in nobody's name: the question is who it is.
   const outcome = await createClient<AbortSignal>({ transport, now }).raw(securityEndpoints.meRoles, {});
   if (outcome.kind !== 'success') throw new OutcomeError(outcome.kind === 'unchanged' ? unexpected : outcome);
-  const answer = v.safeParse(v.object({ result: meRolesSchema }), parseJson(await outcome.value.text()));
+  const text = await outcome.value.text().catch((cause: unknown) => {
+    throw new OutcomeError({ kind: 'unreachable', cause });
+  });
+  const answer = v.safeParse(v.object({ result: meRolesSchema }), parseJson(text));
   if (!answer.success) throw new OutcomeError({ kind: 'intercepted', status: outcome.status });
   const { userId, username, firstName, lastName, roles } = answer.output.result;
   return {

@@ -5,18 +5,25 @@ import { chosen } from './acts/act';
 import type { Day } from './day';
 import { decideOne } from './decide';
 import { truth } from './facts';
-import { granted, queryRole } from './premises';
+import { granted } from './grants';
+import { queryRole } from './premises';
 import type { Step, Traffic } from './step';
+import type { TopicName } from './topics/topic';
 
 const isTold = (of: Traffic) => (sent: SentRequest) => of === 'any' || (of === 'read') === (sent.method === 'GET');
 
 const MOST_TABS = 4;
 
-async function allow(day: Day, thing: number, fields: Readonly<Record<string, unknown>>): Promise<void> {
-  const { dashboards, ben } = day.stage;
-  const id = chosen(dashboards, thing);
+/** Who has the things of a topic owns them one by one; all else is a dashboard's. */
+const ownedApart: Partial<Record<TopicName, string>> = { boards: 'dashboard', charts: 'chart', datasets: 'dataset' };
+
+async function allow(day: Day, thing: number, { owners, ...access }: { readonly owners: readonly number[]; readonly [name: string]: unknown }): Promise<void> {
+  const { dashboards, seeds, topic, ben } = day.stage;
+  const resource = ownedApart[topic.name];
+  const id = resource === undefined ? chosen(dashboards, thing) : chosen(seeds, thing)?.id;
   if (id === undefined) return;
-  await ben.call('PUT', `/api/v1/dashboard/${id}`, { body: fields });
+  const body = resource === 'chart' || resource === 'dataset' ? { owners } : { owners, ...access };
+  await ben.call('PUT', `/api/v1/${resource ?? 'dashboard'}/${id}`, { body });
   const facts = await truth(day.stage);
   await day.blame(() => day.ledger.observe(facts, null));
 }

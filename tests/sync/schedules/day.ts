@@ -5,7 +5,6 @@ import type { Device } from '../simulator/device';
 import type { Exchange } from '../simulator/network';
 import type { Tab } from '../simulator/tab';
 import type { Deed, Stage } from './acts/act';
-import { acts } from './acts/acts';
 import { shown, truth } from './facts';
 import { aboutOf, Violation, type Ledger } from './ledger';
 import type { Step } from './step';
@@ -46,6 +45,16 @@ export class Day {
       const seconds = Number(headers.get('Retry-After') ?? 0);
       if (key !== null && seconds > 0) this.#asked.set(key, this.stage.world.time.now() + seconds * 1000);
     };
+  }
+
+  readonly #seen = new Map<string, string>();
+
+  /** Whether a device has, or should have, other things than when this was asked last. */
+  isNews({ name, disk }: Device): boolean {
+    const state = `${disk?.commits} ${this.ledger.wishes.length}`;
+    const isNews = this.#seen.get(name) !== state;
+    this.#seen.set(name, state);
+    return isNews;
   }
 
   note(text: string): void {
@@ -94,10 +103,10 @@ export class Day {
   /** A person does something in a tab. */
   async edit(device: Device, tab: Tab, { act: name, thing, variant }: Pick<Extract<Step, { do: 'edit' }>, 'act' | 'thing' | 'variant'>): Promise<void> {
     const act = must(
-      acts.find(candidate => candidate.name === name),
+      this.stage.topic.acts.find(candidate => candidate.name === name),
       `the act ${name}`,
     );
-    const mark = this.#mark('w');
+    const mark = this.newMark('w');
     const prepared = await this.finish(act.prepare(this.stage, tab, { thing, variant, mark }));
     const deed = prepared && 'value' in prepared ? prepared.value : null;
     if (deed && tab.host.isAlive) await this.#commit(device, tab, deed, mark);
@@ -120,15 +129,16 @@ export class Day {
 
   /** Somebody else does something, elsewhere. */
   async colleague({ act: name, thing, variant }: Extract<Step, { do: 'colleague' }>): Promise<void> {
-    const mark = this.#mark('b');
-    await acts.find(candidate => candidate.name === name)?.byColleague(this.stage, { thing, variant, mark });
+    const mark = this.newMark('b');
+    await this.stage.topic.acts.find(candidate => candidate.name === name)?.byColleague(this.stage, { thing, variant, mark });
     const facts = await truth(this.stage);
     const changed = [...facts].filter(([subject, value]) => this.ledger.facts.get(subject) !== value);
     this.note(`  ${changed.map(([subject, value]) => `${subject} := ${value}`).join(', ')} by the colleague`);
     await this.blame(() => this.ledger.observe(facts, null));
   }
 
-  #mark(by: string): string {
+  /** A word that nothing else has. */
+  newMark(by: string): string {
     this.#marks += 1;
     return `${by}${this.#marks}`;
   }

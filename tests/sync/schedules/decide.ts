@@ -1,9 +1,11 @@
 import { must } from '@/lib/assert';
+import { isRecord } from '@/lib/json';
 import type { QueuedCommand } from '@/offline/commands/command';
-import { decideConflict } from '@/offline/outbox/decide';
+import { canMakeAnew, decideConflict, makeAnew } from '@/offline/outbox/decide';
 import type { Device } from '../simulator/device';
 import type { Tab } from '../simulator/tab';
 import type { Day } from './day';
+import { factsOf } from './kinds/kind-facet';
 
 const needsPerson = ({ state: { name } }: QueuedCommand) => name === 'conflict' || name === 'gone' || name === 'rejected';
 
@@ -15,36 +17,68 @@ export async function decideOne(day: Day, device: Device, choice: number): Promi
   if (command) await decide(day, device, tab, command, choice);
 }
 
-export async function decide(day: Day, device: Device, tab: Tab, command: QueuedCommand, choice: number): Promise<void> {
-  const { ledger } = day;
-  const wishes = ledger.carriedBy(device.name, JSON.stringify(command.payload));
-  const giveUp = (how: () => Promise<void>) => day.giveUp(device, tab, command, how);
-  const { state } = command;
-  day.hasIntervened = true;
-  const name = `${command.kind} ${must(command.seq, 'seq')} (${state.name})`;
-  switch (state.name) {
-    case 'conflict': {
-      if (choice % 3 === 2) {
-        day.note(`  ${name}: discarded`);
-        return giveUp(() => tab.discard(command));
-      }
-      const isMine = choice % 3 === 0;
-      day.note(`  ${name}: ${isMine ? 'mine' : 'theirs'}`);
-      if (isMine) ledger.learn(device.name, wishes, JSON.stringify(state.items));
-      const choices = Object.fromEntries(state.items.map(({ key }) => [key, isMine ? ('mine' as const) : ('theirs' as const)]));
-      const settle = () => decideConflict(tab.store, must(command.seq, 'seq'), choices, () => day.stage.world.server.newKey());
-      return isMine ? void (await day.finish(settle())) : giveUp(settle);
-    }
+type Decision = 'mine' | 'theirs' | 'again' | 'anew' | 'discard';
+
+/** What a person may decide, in the order of the numbers. */
+function decisions({ stage }: Day, { host }: Tab, command: QueuedCommand): readonly Decision[] {
+  // A page that ends in the middle of it could not tell what it made.
+  const anew = stage.topic.kind !== null && !host.isDoomed && canMakeAnew(command) ? (['anew'] as const) : [];
+  switch (command.state.name) {
+    case 'conflict':
+      return ['mine', 'theirs', 'discard', ...anew];
     case 'rejected':
-      if (choice % 3 === 0) {
-        day.note(`  ${name}: again`);
-        return void (await day.finish(tab.retry(command)));
-      }
-      day.note(`  ${name}: discarded`);
-      return giveUp(() => tab.discard(command));
-    case 'gone':
-      day.note(`  ${name}: discarded`);
-      return giveUp(() => tab.discard(command));
+      return ['again', 'discard', 'discard', ...anew];
     default:
+      return ['discard', 'discard', 'discard', ...anew];
+  }
+}
+
+export async function decide(day: Day, device: Device, tab: Tab, command: QueuedCommand, choice: number): Promise<void> {
+  const seq = must(command.seq, 'seq');
+  const newKey = () => day.stage.world.server.newKey();
+  const possible = decisions(day, tab, command);
+  const decision = must(possible[choice % possible.length], 'a decision');
+  day.hasIntervened = true;
+  day.note(`  ${command.kind} ${seq} (${command.state.name}): ${decision}`);
+  const settle = (side: 'mine' | 'theirs') => {
+    const items = command.state.name === 'conflict' ? command.state.items : [];
+    return decideConflict(tab.store, seq, Object.fromEntries(items.map(({ key }) => [key, side])), newKey);
+  };
+  switch (decision) {
+    case 'mine':
+      day.ledger.learn(device.name, day.ledger.carriedBy(device.name, JSON.stringify(command.payload)), JSON.stringify(command.state));
+      return void (await day.finish(settle('mine')));
+    case 'theirs':
+      return day.giveUp(device, tab, command, () => settle('theirs'));
+    case 'again':
+      return void (await day.finish(tab.retry(command)));
+    case 'anew':
+      return makeOwn(day, device, tab, command);
+    case 'discard':
+      return day.giveUp(device, tab, command, () => tab.discard(command));
+  }
+}
+
+/** The person gives the change up for a thing of their own that has it. */
+async function makeOwn(day: Day, device: Device, tab: Tab, command: QueuedCommand): Promise<void> {
+  const mark = day.newMark('c');
+  const { world } = day.stage;
+  const rename = (name: string) => `${name.replace(/ copy \w+$/, '')} copy ${mark}`;
+  await day.giveUp(device, tab, command, async () => {
+    const queued = await makeAnew(tab.store, must(command.seq, 'seq'), { now: world.time.now(), newKey: () => world.server.newKey(), rename });
+    // Before anything of it is sent, which takes a sender more than one look into the store.
+    const own = queued ? await tab.store.outbox.get(must(queued.seq, 'seq')) : undefined;
+    if (own) wishAll(day, device, own, mark);
+  });
+}
+
+/** The person wishes the thing, whatever it says. */
+function wishAll(day: Day, device: Device, { resource, payload }: QueuedCommand, mark: string): void {
+  const { kind } = day.stage.topic;
+  const fields = isRecord(payload) ? payload['fields'] : null;
+  if (!kind || !isRecord(fields)) return;
+  for (const [subject, value] of factsOf(kind, fields)) {
+    const wish = day.ledger.wish(device.name, resource, { subject, value }, value.endsWith(mark) ? mark : null, undefined);
+    wish.saved = 'yes';
   }
 }

@@ -10,6 +10,7 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
     'F13 what may not be looked for on a server without keys is refused, and does not wait for ever',
     {
       mode: 'plain',
+      topic: 'dashboards',
       luck: 0.5,
       things: 1,
       devices: [{ tabs: 1, hasLocks: true }],
@@ -21,6 +22,7 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
     'F15 F55 an edit that stands behind a conflict is compared too, when theirs was taken in that',
     {
       mode: 'embedded',
+      topic: 'dashboards',
       luck: 0.5,
       things: 1,
       devices: [{ tabs: 1, hasLocks: true }],
@@ -29,6 +31,36 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
         { do: 'colleague', act: 'restyle', thing: 0, variant: 0 },
         { do: 'edit', device: 0, tab: 0, act: 'restyle', thing: 0, variant: 0 },
         { do: 'edit', device: 0, tab: 0, act: 'restyle', thing: 0, variant: 0 },
+      ],
+    },
+  ],
+  [
+    'F13 a report is refused where another stands in its way, and does not come again for ever',
+    {
+      mode: 'embedded',
+      topic: 'reports',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'edit', device: 0, tab: 0, act: 'make-report', thing: 0, variant: 0 },
+        { do: 'edit', device: 0, tab: 0, act: 'make-report', thing: 0, variant: 0 },
+      ],
+    },
+  ],
+  [
+    'F02 who is signed in is asked again when the answer broke off on its way',
+    {
+      mode: 'plain',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'fault', device: 0, of: 'read', fault: { kind: 'truncated', bytes: 5, noticed: true } },
+        { do: 'sign-in', device: 0 },
       ],
     },
   ],

@@ -1,8 +1,9 @@
 import type { Fault } from '../simulator/network';
 import { DAY, HOUR, MINUTE, SECOND } from '../simulator/scene';
-import { acts } from './acts/acts';
 import { Chance } from './chance';
 import type { Mode, Schedule, Step, Traffic } from './step';
+import { topics } from './topics/topics';
+import type { Topic } from './topics/topic';
 
 const tries = 8;
 
@@ -44,6 +45,8 @@ export function schedule(seed: number, mode?: Mode): Schedule {
   const deviceCount = chance.happens(0.4) ? 2 : 1;
   const devices = Array.from({ length: deviceCount }, () => ({ tabs: chance.pick([1, 1, 2, 2, deviceCount === 1 ? 3 : 2]), hasLocks: chance.happens(0.65) }));
   const things = chance.pick([1, 1, 2]);
+  const topic = chance.weighted(topics.map(each => [each.weight, () => each] as const));
+  const weightedActs = topic.acts.flatMap(({ name, weight }) => Array<string>(weight).fill(name));
   // Most days have a theme; what goes wrong then goes wrong more often.
   const theme = chance.pick(['any', 'network', 'pages', 'people', 'race', 'session'] as const);
   const length = 4 + chance.below(17);
@@ -106,11 +109,13 @@ export function schedule(seed: number, mode?: Mode): Schedule {
       [0.7 * likes('people'), () => ({ do: 'decide', device: device(), choice: chance.below(12) })],
       [0.5, () => ({ do: chance.pick(['discard', 'retry']), device: device(), which: chance.below(4) })],
     ]);
-  const motif = motifs(chance, deviceCount, edit);
+  const motif = motifs(chance, topic, deviceCount, edit);
   const steps: Step[] = [edit()];
   while (steps.length < length) steps.push(...(chance.happens(0.3) ? interspersed(chance, chance.pick(motif)(), step) : [step()]));
   const choices = Array.from({ length: 8 }, () => chance.below(12));
-  return { mode: mode ?? (plain ? 'plain' : 'embedded'), luck: chance.pick([0, 0.5, 0.99]), things, devices, steps, choices };
+  const asked = mode ?? (plain ? 'plain' : 'embedded');
+  // A plain server tells only the active tab in full: whether a lost attempt made another one cannot be found out there.
+  return { mode: topic.name === 'tabs' ? 'embedded' : asked, topic: topic.name, luck: chance.pick([0, 0.5, 0.99]), things, devices, steps, choices };
 }
 
 /** The steps in their order, with others between some of them. */
@@ -121,7 +126,8 @@ function interspersed(chance: Chance, steps: readonly Step[], other: () => Step)
 type Edit = Extract<Step, { do: 'edit' }>;
 
 /** What seldom comes about by chance: courses of events that have gone wrong in other systems. */
-function motifs(chance: Chance, deviceCount: number, edit: () => Edit): (() => Step[])[] {
+function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () => Edit): (() => Step[])[] {
+  const writtenActs = acts.filter(({ isOwn }) => isOwn !== false).map(({ name }) => name);
   const device = chance.below(deviceCount);
   const own = (): Edit => ({ ...edit(), device, act: chance.pick(writtenActs) });
   const again = (before: Edit): Edit => ({ ...before, tab: chance.below(3), variant: chance.below(1000) });
@@ -183,6 +189,3 @@ const unheard: readonly Fault[] = [
   { kind: 'answered', status: 503, applied: true },
   { kind: 'answered', status: 200, body: '<html>Wi-Fi</html>', applied: true },
 ];
-
-const writtenActs = acts.filter(({ isOwn }) => isOwn !== false).map(({ name }) => name);
-const weightedActs = acts.flatMap(({ name, weight }) => Array<string>(weight).fill(name));

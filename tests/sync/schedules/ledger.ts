@@ -56,6 +56,11 @@ export function aboutOf({ kind, resource, payload }: Carrier): string {
   return kind.startsWith('delete-') && typeof name === 'string' ? `${kind} ${name}` : resource;
 }
 
+/** What it changes. By its name it is only told to people, which others may have given it. */
+function contentOf({ kind, payload }: Carrier): unknown {
+  return isRecord(payload) && 'fields' in payload && !kind.startsWith('copy-') ? { ...payload, name: null } : payload;
+}
+
 export type Facts = ReadonlyMap<string, string>;
 
 /**
@@ -103,9 +108,10 @@ export class Ledger {
     return wish;
   }
 
-  /** A person was shown these words beside their own change, and goes on with their own. */
+  /** A person was shown these words beside their own change, and goes on with their own, which may have been so before. */
   learn(device: string, wishes: readonly Wish[], words: string): void {
     for (const wish of wishes) {
+      if (wish.effect !== null && this.#facts.get(wish.subject) !== wish.value) wish.effect = null;
       for (const { after } of this.#history.get(wish.subject) ?? []) {
         if (after === undefined || !words.includes(after)) continue;
         wish.known.add(after);
@@ -123,8 +129,8 @@ export class Ledger {
    * A person gives a command up, and with it what had become one with it. @param rest the other commands that wait
    */
   giveUp(device: string, command: Carrier, rest: readonly Carrier[]): void {
-    const others = JSON.stringify(rest.filter(({ resource }) => resource === command.resource).map(other => other.payload));
-    const carried = this.carriedBy(device, JSON.stringify(command.payload));
+    const others = JSON.stringify(rest.filter(({ resource }) => resource === command.resource).map(contentOf));
+    const carried = this.carriedBy(device, JSON.stringify(contentOf(command)));
     for (const wish of this.wishes) {
       if (wish.device !== device || wish.effect !== null) continue;
       const { mark, subject, number } = wish;
@@ -145,10 +151,16 @@ export class Ledger {
     return (this.#history.get(subject) ?? []).some(transition => transition.after === value && transition.at > at);
   }
 
-  /** Whether anybody but this device changed something of the thing. Saved queries have other names at the server. */
+  /** Whether anybody but this device changed something of the thing, or of its kind where things go by the word of their making. */
   isChangedByOthers(device: string, resource: string): boolean {
-    const isAbout = (subject: string) => (resource.startsWith('saved-query') ? subject.startsWith('query:') : subject.startsWith(`${resource} `));
+    const kind = resource.replace(/:.*$/, '').replace('saved-query', 'query');
+    const isAbout = (subject: string) => subject.startsWith(`${resource} `) || (!/^\w+:\d/.test(subject) && subject.startsWith(`${kind}:`));
     return [...this.#history].some(([subject, transitions]) => isAbout(subject) && transitions.some(({ by }) => by !== device));
+  }
+
+  /** Whether somebody without these devices brought about what is so now. */
+  isByColleague(subject: string): boolean {
+    return this.#history.get(subject)?.at(-1)?.by === null;
   }
 
   /** Whether the same person later wished something else of it, or wished it away. */

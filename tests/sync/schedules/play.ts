@@ -9,6 +9,7 @@ import { heal } from './heal';
 import { Ledger } from './ledger';
 import { premises } from './premises';
 import type { Schedule } from './step';
+import { topicNamed } from './topics/topics';
 import { inWords } from './words';
 
 /** How a schedule ended. `failure` is null when all was as it must be. */
@@ -45,7 +46,7 @@ function shareDisks({ devices }: World): void {
 /** Plays a schedule from its beginning to where everything is mended, and checks it all the way. */
 export async function play(schedule: Schedule): Promise<Verdict> {
   const ground = await premises(schedule.mode);
-  const stage = await ground.newDay(schedule.things);
+  const stage = await ground.newDay(schedule.things, topicNamed(schedule.topic));
   const { world } = stage;
   world.chance = () => schedule.luck;
   world.time.install();
@@ -57,7 +58,7 @@ export async function play(schedule: Schedule): Promise<Verdict> {
       day.follow(device);
       device.hasLocks = hasLocks;
       device.network.dropsAbandoned = schedule.mode === 'plain';
-      device.screens = stage.dashboards.map(id => ({ kind: 'dashboard', idOrSlug: String(id) }));
+      device.screens = stage.topic.screens(stage);
       for (let count = 0; count < tabs; count += 1) await device.openTab();
     }
     for (const step of schedule.steps) {

@@ -2,21 +2,52 @@ import { must } from '@/lib/assert';
 import { SimulatedServer, type Person } from '../simulator/server';
 import { World } from '../simulator/setting';
 import type { Stage } from './acts/act';
+import { granted } from './grants';
+import type { Seed } from './kinds/kind';
 import type { Mode } from './step';
+import type { Topic, TopicName } from './topics/topic';
+import { topics } from './topics/topics';
+
+interface People {
+  readonly server: SimulatedServer;
+  readonly ada: Person;
+  readonly ben: Person;
+}
+
+/** What is there at the beginning of each day. */
+interface There {
+  readonly dashboards: readonly number[];
+  readonly datasets: readonly number[];
+  readonly seeds: ReadonlyMap<TopicName, readonly Seed[]>;
+}
+
+const MOST_THINGS = 2;
+
+async function furnish({ server, ada, ben }: People): Promise<There> {
+  const dashboards: number[] = [];
+  for (let count = 1; count <= MOST_THINGS; count += 1) dashboards.push(await server.createDashboard(ben, `At first ${count}`, granted(ada, ben)));
+  const datasets = [await server.createDataset()];
+  const world = new World(server);
+  const seeds = new Map<TopicName, readonly Seed[]>();
+  for (const { name, kind } of topics) if (kind) seeds.set(name, await kind.seed({ world, ada, ben, dashboards, datasets, seeds: [] }));
+  return { dashboards, datasets, seeds };
+}
 
 /** A server with its people, which is as new at the beginning of each day. */
 export class Premises {
   readonly server: SimulatedServer;
   readonly ada: Person;
   readonly ben: Person;
+  readonly #there: There;
   readonly #reset: () => Promise<void>;
   readonly #beginning: number;
   #days = 0;
 
-  private constructor(server: SimulatedServer, ada: Person, ben: Person, reset: () => Promise<void>) {
+  private constructor({ server, ada, ben }: People, there: There, reset: () => Promise<void>) {
     this.server = server;
     this.ada = ada;
     this.ben = ben;
+    this.#there = there;
     this.#reset = reset;
     this.#beginning = server.now();
   }
@@ -27,11 +58,13 @@ export class Premises {
     const ada = await server.person('ada', 'Alpha');
     await server.giveRole(ada, queryRole);
     const ben = await server.person('ben', 'Admin');
-    return new Premises(server, ada, ben, await server.snapshot());
+    const people = { server, ada, ben };
+    const there = await furnish(people);
+    return new Premises(people, there, await server.snapshot());
   }
 
-  /** @param things how many dashboards there are */
-  async newDay(things: number): Promise<Stage> {
+  /** @param things how many of the dashboards people work on */
+  async newDay(things: number, topic: Topic): Promise<Stage> {
     await this.#reset();
     // Each day begins at the same time, so that no session grows old over many of them.
     this.server.advance(this.#beginning - this.server.now());
@@ -39,9 +72,8 @@ export class Premises {
     const world = new World(this.server, { hasDisks: true });
     world.suffix = ` of day ${this.#days}`;
     const { ada, ben } = this;
-    const dashboards: number[] = [];
-    for (let count = 0; count < things; count += 1) dashboards.push(await this.server.createDashboard(ben, `At first ${count + 1}`, granted(ada, ben)));
-    return { world, ada, ben, dashboards, datasets: [] };
+    const { dashboards, datasets, seeds } = this.#there;
+    return { world, ada, ben, dashboards: dashboards.slice(0, things), datasets, topic, seeds: (seeds.get(topic.name) ?? []).slice(0, things) };
   }
 
   close(): Promise<void> {
@@ -51,9 +83,6 @@ export class Premises {
 
 /** Whoever has it may keep queries. */
 export const queryRole = 'sql_lab';
-
-/** What a dashboard has that Ada may change. */
-export const granted = (ada: Person, ben: Person) => ({ owners: [ada.id, ben.id], roles: [ada.role], published: true });
 
 const open = new Map<Mode, Promise<Premises>>();
 

@@ -1,4 +1,5 @@
 import type { Fault } from '../simulator/network';
+import type { TopicName } from './topics/topic';
 
 /** Which requests something is about. */
 export type Traffic = 'write' | 'read' | 'any';
@@ -45,6 +46,7 @@ export type Mode = 'embedded' | 'plain';
 /** Everything that decides how a simulated day goes. */
 export interface Schedule {
   readonly mode: Mode;
+  readonly topic: TopicName;
   /** What devices take for chance, from 0 to 1. */
   readonly luck: number;
   readonly things: number;

@@ -9,6 +9,9 @@ const SHIFT = 3000;
 
 type Played = Extract<Answer, { kind: 'played' }>;
 
+/** Days make much that is soon forgotten: with room for it, less time goes into looking for what to keep. */
+const hireWorker = (program: string) => fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: ['--max-semi-space-size=64'] });
+
 export interface TeamOptions {
   readonly program: string;
   readonly workers: number;
@@ -29,7 +32,7 @@ export async function playAll({ program, workers, from, runs, mode, patience, on
   let ended = false;
   const hire = () =>
     new Promise<void>((resolve, reject) => {
-      const worker = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      const worker = hireWorker(program);
       let given = 0;
       let timer: NodeJS.Timeout | undefined;
       const wait = () => {
@@ -69,7 +72,7 @@ export async function playAll({ program, workers, from, runs, mode, patience, on
 /** Asks one process for one thing. */
 export function ask(program: string, order: Order): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const worker = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const worker = hireWorker(program);
     worker.on('message', (answer: Answer) => {
       if (answer.kind === 'ready') return tell(worker, order);
       tell(worker, { kind: 'end' });

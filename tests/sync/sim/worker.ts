@@ -11,6 +11,8 @@ const say = (answer: Answer) => void process.send?.(answer);
 async function obey(order: Order): Promise<void> {
   switch (order.kind) {
     case 'play': {
+      // Errors are a matter of course here, and where they come from is told when one of these days is played again.
+      Error.stackTraceLimit = 2;
       for (let seed = order.from; seed < order.from + order.count; seed += 1) {
         const { failure, races } = await play(schedule(seed, order.mode));
         say({ kind: 'played', seed, failure, races });

@@ -15,6 +15,8 @@ function isInner(transaction: IDBTransaction): transaction is Inner {
   return '_state' in transaction && '_rollbackLog' in transaction;
 }
 
+const isNote = (names: string | Iterable<string>) => [...(typeof names === 'string' ? [names] : names)].every(name => name === 'facts');
+
 interface Connection {
   readonly database: IDBDatabase;
   readonly host: Host;
@@ -31,6 +33,8 @@ export class BrowserStorage {
   /** Commits that a failure of the power would take, oldest first. */
   #unflushed: (() => void)[][] = [];
   isFull = false;
+  /** Counts what was committed, but for notes of when the server was heard of. */
+  commits = 0;
 
   /** What a page or a worker sees; each use of it is a step at which it may be killed. */
   view(host: Host): Factory {
@@ -61,6 +65,7 @@ export class BrowserStorage {
   losePower(): void {
     for (const log of this.#unflushed.reverse()) for (const undo of log.reverse()) undo();
     this.#unflushed = [];
+    this.commits += 1;
   }
 
   #connect(database: IDBDatabase, host: Host): void {
@@ -76,6 +81,7 @@ export class BrowserStorage {
       transaction.addEventListener('complete', () => {
         transactions.delete(transaction);
         if (mode !== 'readwrite') return;
+        if (!isNote(names)) this.commits += 1;
         // A strict commit waits for the disk, and takes along what was written before it.
         if (options?.durability === 'strict') this.#unflushed = [];
         else this.#unflushed.push(transaction['_rollbackLog']);

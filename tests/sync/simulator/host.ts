@@ -40,6 +40,11 @@ export class Host {
     this.#left = steps;
   }
 
+  /** Whether its end is near. */
+  get isDoomed(): boolean {
+    return this.#left !== null && this.#left < Infinity;
+  }
+
   /** It uses its store or the network. */
   step(): void {
     if (this.#left === null || !this.#alive) return;

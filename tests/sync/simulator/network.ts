@@ -82,7 +82,7 @@ export class SimulatedNetwork {
   tick: () => number = () => 0;
   /** Told of every answer, whoever gave it. */
   onHeard: (sent: SentRequest, response: Response) => void = () => undefined;
-  /** Whether what is on its way ends with the page that sent it. */
+  /** Whether what is on its way ends with the page that sent it, or when that does not wait any longer. */
   dropsAbandoned = false;
 
   /** @param arrivals where requests that reach the server are noted */
@@ -190,7 +190,7 @@ export class SimulatedNetwork {
       if (signal?.aborted) return abort();
       signal?.addEventListener('abort', abort);
       const exchange: Exchange = { sent: describe(url, init), left: this.tick(), heard: null };
-      return void this.#travel(url, init, exchange, isAwaited)
+      return void this.#travel(url, init, exchange, () => isAwaited() && signal?.aborted !== true)
         .then(response => {
           this.onHeard(exchange.sent, response);
           return response;
@@ -309,12 +309,14 @@ async function suffer(fault: Fault, send: () => Promise<Response>): Promise<Resp
 
 async function truncate(response: Response, { bytes, noticed }: { readonly bytes: number; readonly noticed: boolean }): Promise<Response> {
   const part = new Uint8Array(await response.arrayBuffer()).slice(0, bytes);
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(part);
-      if (noticed) controller.error(new TypeError('network error'));
-      else controller.close();
-    },
-  });
+  let isRead = false;
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    if (isRead && noticed) return controller.error(new TypeError('network error'));
+    if (isRead) return controller.close();
+    isRead = true;
+    controller.enqueue(part);
+  };
+  // It breaks off where somebody reads it.
+  const stream = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
   return new Response(stream, { status: response.status, headers: response.headers });
 }

@@ -9,6 +9,7 @@ import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
 import { writeDuckDbFile } from '@/server/testing/duckdb-file';
 import { temporaryFolder } from '@/server/testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';
+import { snapshot } from './snapshot';
 
 export interface Person {
   readonly id: number;
@@ -41,7 +42,12 @@ export class SimulatedServer {
 
   /** @param plain whether it keeps to the contract, as a Superset does */
   static async start({ plain = false, asyncQueries = false } = {}): Promise<SimulatedServer> {
-    return new SimulatedServer(await testApp({ plain, asyncQueries }));
+    const app = await testApp({ plain, asyncQueries });
+    // Nobody else opens its file, and nothing of it outlives the process.
+    for (const pragma of ['locking_mode = EXCLUSIVE', 'journal_mode = MEMORY', 'temp_store = MEMORY']) {
+      await sql.raw(`PRAGMA ${pragma}`).execute(app.database.store);
+    }
+    return new SimulatedServer(app);
   }
 
   /** Keeps the jobs that are begun from now on from running until the returned function is called, which waits for their end. */
@@ -80,23 +86,8 @@ export class SimulatedServer {
   }
 
   /** The whole content, as it is now. Putting it back makes the server what it was, without starting another. */
-  async snapshot(): Promise<() => Promise<void>> {
-    const { store } = this.#app.database;
-    const run = (statement: string) => sql.raw(statement).execute(store);
-    const tables = (await sql<{ name: string }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'kysely%'`.execute(store)).rows;
-    const names = tables.map(({ name }) => name).filter(name => name !== 'sqlite_stat1');
-    await run("ATTACH ':memory:' AS kept");
-    for (const name of names) await run(`CREATE TABLE kept."copy ${name}" AS SELECT * FROM main."${name}"`);
-    return async () => {
-      await run('PRAGMA foreign_keys = OFF');
-      await run('BEGIN');
-      for (const name of names) {
-        await run(`DELETE FROM main."${name}"`);
-        await run(`INSERT INTO main."${name}" SELECT * FROM kept."copy ${name}"`);
-      }
-      await run('COMMIT');
-      await run('PRAGMA foreign_keys = ON');
-    };
+  snapshot(): Promise<() => Promise<void>> {
+    return snapshot(this.#app.database.store);
   }
 
   /** A text that was never given before: the server remembers keys longer than a test lasts. */
@@ -115,9 +106,10 @@ export class SimulatedServer {
 
   /** @throws when something failed inside the server, which no test means to happen */
   async fetch(request: Request): Promise<Response> {
+    const { errors } = this.#app;
+    const known = errors.length;
     const response = await this.#app.fetch(request);
-    const [error] = this.#app.errors;
-    if (error !== undefined) throw new Error('The server failed', { cause: error });
+    if (errors.length > known) throw new Error(`The server failed: ${String(errors[known])}`, { cause: errors[known] });
     return response;
   }
 

@@ -3,6 +3,8 @@ import type { Wish } from '@/offline/outbox/enqueue';
 import type { Person } from '../../simulator/server';
 import type { Tab } from '../../simulator/tab';
 import type { World } from '../../simulator/setting';
+import type { Seed } from '../kinds/kind';
+import type { Topic } from '../topics/topic';
 
 /** What there is to be changed, and who there is to do it. */
 export interface Stage {
@@ -14,6 +16,10 @@ export interface Stage {
   /** Dashboards that are there from the beginning. */
   readonly dashboards: readonly number[];
   readonly datasets: readonly number[];
+  /** What the day is about. */
+  readonly topic: Topic;
+  /** Things of the topic that are there from the beginning. */
+  readonly seeds: readonly Seed[];
 }
 
 /** Which of many, such as the fourth edit of the seventh thing. */

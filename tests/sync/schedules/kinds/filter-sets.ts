@@ -1,0 +1,70 @@
+import { isRecord, parseJsonObject, type JsonObject } from '@/lib/json';
+import { createFilterSet, deleteFilterSet, updateFilterSet } from '@/offline/commands/make/filter-set';
+import type { Fields } from '@/offline/commands/patch';
+import type { Stage } from '../acts/act';
+import { created } from './seeding';
+import { bornAs, bornIn, textOf, type Kind } from './kind';
+
+/** Told as an object, and kept as text. */
+const contentOf = ({ params }: Fields) => (isRecord(params) ? params : parseJsonObject(textOf(params)));
+
+function masksOf(fields: Fields): Record<string, unknown> {
+  const { dataMask } = contentOf(fields);
+  return isRecord(dataMask) ? dataMask : {};
+}
+
+function chosenIn(masks: Record<string, unknown>, filter: string): string {
+  const mask = masks[filter];
+  const state = isRecord(mask) ? mask['filterState'] : null;
+  return isRecord(state) ? textOf(state['value']) : '';
+}
+
+const maskOf = (value: string): JsonObject => ({ id: value, filterState: { value } });
+const paramsOf = (region: string, year: string) => ({ nativeFilters: {}, dataMask: { region: maskOf(region), year: maskOf(year) } });
+
+const fieldsOf = (name: string, mark: string) => ({ name, description: bornAs(mark), params: paramsOf(mark, mark) });
+
+function parent({ dashboards }: Pick<Stage, 'dashboards'>): number {
+  const [first] = dashboards;
+  if (first === undefined) throw new Error('There is no dashboard');
+  return first;
+}
+
+/** Filter sets of a dashboard: a name, and what each of two filters is set to. */
+export const filterSets: Kind = {
+  thing: 'filter-set',
+  nameField: 'name',
+  parts: ['name', 'region', 'year'],
+  birth: ({ description }) => bornIn(description),
+  values(fields) {
+    const masks = masksOf(fields);
+    return { region: chosenIn(masks, 'region'), year: chosenIn(masks, 'year') };
+  },
+  async rows({ world }) {
+    const rows = await world.server.app.database.store.selectFrom('filter_set').select(['id', 'name', 'description', 'params']).execute();
+    return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
+  },
+  revise(fields, part, value) {
+    const masks = masksOf(fields);
+    const [region, year] = [chosenIn(masks, 'region'), chosenIn(masks, 'year')];
+    const after = part === 'region' ? paramsOf(value, year) : paramsOf(region, value);
+    return { before: { params: paramsOf(region, year) }, after: { params: after } };
+  },
+  save: (stage, { id, etag }, name, revision) => updateFilterSet({ id, name, etag }, revision, parent(stage)),
+  make(stage, name, mark) {
+    const fields = fieldsOf(name, mark);
+    return { wish: local => createFilterSet({ local, name, fields }, parent(stage)), fields };
+  },
+  drop: (stage, { id }, name) => deleteFilterSet({ id, name }, parent(stage)),
+  other: ({ ben }) => ben,
+  async seed(stage) {
+    const dashboard = parent(stage);
+    const ids: number[] = [];
+    for (const birth of ['s1', 's2']) {
+      const { params, ...fields } = fieldsOf(`At first ${birth}`, birth);
+      const body = { ...fields, json_metadata: JSON.stringify(params), owner_type: 'Dashboard', owner_id: dashboard };
+      ids.push(await created(stage.ben, `/api/v1/dashboard/${dashboard}/filtersets`, body));
+    }
+    return ids.map(id => ({ id, need: { kind: 'things', of: 'filter-set', parent: `dashboard:${dashboard}` } as const }));
+  },
+};

@@ -1,0 +1,41 @@
+import { createReport, deleteReport, updateReport } from '@/offline/commands/make/report';
+import { bornAs, bornIn, textOf, type Kind } from './kind';
+
+const fieldsOf = (dashboard: number | undefined, name: string, mark: string) => ({
+  type: 'Report',
+  name,
+  description: bornAs(mark),
+  context_markdown: mark,
+  active: true,
+  crontab: '0 9 * * 1',
+  timezone: 'UTC',
+  creation_method: 'dashboards',
+  chart: null,
+  dashboard: { id: dashboard ?? null },
+  recipients: [{ type: 'Email', recipient_config_json: '{"target":"ada@example.org"}' }],
+  report_format: 'PNG',
+  sql: null,
+  validator_config_json: '{}',
+});
+
+/** Reports of dashboards, of which a device knows those that were made on it. */
+export const reports: Kind = {
+  thing: 'report',
+  nameField: 'name',
+  parts: ['name', 'text'],
+  birth: ({ description }) => bornIn(description),
+  values: ({ context_markdown: text }) => ({ text: textOf(text) }),
+  async rows({ world }) {
+    const rows = await world.server.app.database.store.selectFrom('report').select(['id', 'name', 'description', 'context_markdown']).execute();
+    return rows.map(({ id, ...fields }) => ({ id, fields, etag: null }));
+  },
+  revise: ({ context_markdown: text }, _part, value) => ({ before: { context_markdown: textOf(text) }, after: { context_markdown: value } }),
+  save: (_, { id, etag }, name, revision) => updateReport({ id, name, etag }, revision),
+  make({ dashboards }, name, mark) {
+    const fields = fieldsOf(dashboards[0], name, mark);
+    return { wish: local => createReport({ local, name, fields }), fields };
+  },
+  drop: (_, { id }, name) => deleteReport({ id, name }),
+  other: ({ ada }) => ada,
+  seed: async () => [],
+};
