@@ -7,6 +7,7 @@ import { simulate } from './simulator/world';
 
 const simulation = simulate();
 const COUNT = 40;
+const byText = (one: string | null, other: string | null) => (one ?? '').localeCompare(other ?? '');
 
 /** Ada's tab in which many dashboards were made while there was no network. */
 async function afterWork() {
@@ -18,8 +19,8 @@ async function afterWork() {
   await world.settle();
   const names = Array.from({ length: COUNT }, (_, index) => `Made ${index} in ${world.server.newKey()}`);
   for (const name of names) await tab.enqueue(local => createDashboard({ local, name, fields: {} }));
-  const made = async () => (await world.server.titles()).filter(title => names.includes(title ?? '')).sort();
-  return { world, device, tab, names: names.toSorted(), made };
+  const made = async () => (await world.server.titles()).filter(title => names.includes(title ?? '')).toSorted(byText);
+  return { world, device, tab, names: names.toSorted(byText), made };
 }
 
 const faults: readonly (readonly [string, Fault | null])[] = [

@@ -11,7 +11,7 @@ export async function readTimeGrains(store: LocalStore, datasetId: number): Prom
   const grains = (await store.datasets.get(datasetId))?.dataset?.['time_grain_sqla'];
   if (!Array.isArray(grains)) return null;
   return (grains as readonly unknown[]).flatMap(grain => {
-    const [duration, name]: readonly unknown[] = Array.isArray(grain) ? grain : [];
+    const [duration, name] = Array.isArray(grain) ? (grain as readonly unknown[]) : [];
     return typeof duration === 'string' ? [{ duration, name: typeof name === 'string' ? name : duration }] : [];
   });
 }
