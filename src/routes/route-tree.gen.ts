@@ -25,6 +25,7 @@ import { Route as SupersetWelcomeRouteImport } from './superset/welcome'
 import { Route as TablemodelviewListRouteImport } from './tablemodelview/list'
 import { Route as SupersetDashboardIdOrSlugRouteImport } from './superset/dashboard.$idOrSlug'
 import { Route as SupersetSliceIdRouteImport } from './superset/slice.$id'
+import { Route as SupersetDashboardPKeyRouteImport } from './superset/dashboard.p.$key'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -107,6 +108,11 @@ const SupersetSliceIdRoute = SupersetSliceIdRouteImport.update({
   path: '/superset/slice/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SupersetDashboardPKeyRoute = SupersetDashboardPKeyRouteImport.update({
+  id: '/superset/dashboard/p/$key',
+  path: '/superset/dashboard/p/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -125,6 +131,7 @@ export interface FileRoutesByFullPath {
   '/tablemodelview/list': typeof TablemodelviewListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
   '/superset/slice/$id': typeof SupersetSliceIdRoute
+  '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -143,6 +150,7 @@ export interface FileRoutesByTo {
   '/tablemodelview/list': typeof TablemodelviewListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
   '/superset/slice/$id': typeof SupersetSliceIdRoute
+  '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -162,6 +170,7 @@ export interface FileRoutesById {
   '/tablemodelview/list': typeof TablemodelviewListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
   '/superset/slice/$id': typeof SupersetSliceIdRoute
+  '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -182,6 +191,7 @@ export interface FileRouteTypes {
     | '/tablemodelview/list'
     | '/superset/dashboard/$idOrSlug'
     | '/superset/slice/$id'
+    | '/superset/dashboard/p/$key'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -200,6 +210,7 @@ export interface FileRouteTypes {
     | '/tablemodelview/list'
     | '/superset/dashboard/$idOrSlug'
     | '/superset/slice/$id'
+    | '/superset/dashboard/p/$key'
   id:
     | '__root__'
     | '/'
@@ -218,6 +229,7 @@ export interface FileRouteTypes {
     | '/tablemodelview/list'
     | '/superset/dashboard/$idOrSlug'
     | '/superset/slice/$id'
+    | '/superset/dashboard/p/$key'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -237,6 +249,7 @@ export interface RootRouteChildren {
   TablemodelviewListRoute: typeof TablemodelviewListRoute
   SupersetDashboardIdOrSlugRoute: typeof SupersetDashboardIdOrSlugRoute
   SupersetSliceIdRoute: typeof SupersetSliceIdRoute
+  SupersetDashboardPKeyRoute: typeof SupersetDashboardPKeyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -353,6 +366,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupersetSliceIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/superset/dashboard/p/$key': {
+      id: '/superset/dashboard/p/$key'
+      path: '/superset/dashboard/p/$key'
+      fullPath: '/superset/dashboard/p/$key'
+      preLoaderRoute: typeof SupersetDashboardPKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -373,6 +393,7 @@ const rootRouteChildren: RootRouteChildren = {
   TablemodelviewListRoute: TablemodelviewListRoute,
   SupersetDashboardIdOrSlugRoute: SupersetDashboardIdOrSlugRoute,
   SupersetSliceIdRoute: SupersetSliceIdRoute,
+  SupersetDashboardPKeyRoute: SupersetDashboardPKeyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,5 @@
 import { dashboardLinkEndpoints, type DashboardPermalinkState } from '@/api/dashboard-links';
+import { dashboardEndpoints } from '@/api/dashboard';
 import { OutcomeError, type Outcome } from '@/api/outcome';
 import type { Ask } from './ask';
 
@@ -13,12 +14,17 @@ export async function linkToDashboard(ask: Ask, id: number, state: DashboardPerm
 }
 
 export interface DashboardLink {
-  readonly idOrSlug: string;
+  readonly id: number;
   readonly state: DashboardPermalinkState;
 }
 
-/** What a link leads to. @throws OutcomeError */
+/** What a link keeps. @throws OutcomeError */
+export async function readDashboardLink(ask: Ask, key: string): Promise<DashboardPermalinkState> {
+  return answered(await ask.call(dashboardLinkEndpoints.getPermalink, { path: { key } })).state;
+}
+
+/** What a link leads to. Links name dashboards by their UUID, which nothing else here knows. @throws OutcomeError */
 export async function followDashboardLink(ask: Ask, key: string): Promise<DashboardLink> {
   const { dashboardId, state } = answered(await ask.call(dashboardLinkEndpoints.getPermalink, { path: { key } }));
-  return { idOrSlug: dashboardId, state };
+  return { id: answered(await ask.call(dashboardEndpoints.get, { path: { idOrSlug: dashboardId } })).result.id, state };
 }

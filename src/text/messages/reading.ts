@@ -30,5 +30,8 @@ export const readingText = {
   mailLink: 'Share permalink by email',
   mail: (url: string) => `Check out this dashboard: ${url}`,
   linkFailed: 'Sorry, something went wrong. Try again later.',
+  opening: 'Opening the dashboard…',
+  notOpened: 'This link could not be opened',
+  openingNeeds: 'Opening a link needs the network.',
   notSaved: 'This could not be saved on the device. Try again.',
 } as const;

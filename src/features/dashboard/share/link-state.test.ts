@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkState, mailAddress } from './link-state';
+import { linkState, linkedAddress, mailAddress } from './link-state';
 
 test('NAT-043 a link keeps what filters are set to, the open tabs, the anchor, and the parameters that are not its own', () => {
   const masks = { 'NATIVE_FILTER-1': { extraFormData: { filters: [] }, filterState: { value: ['a'] } } };
@@ -20,4 +20,15 @@ test('what a message says may hold any character', () => {
   const { searchParams, protocol } = new URL(mailAddress('Flights & more', 'See https://a.example/p/1?x=1&y=2#z'));
   expect(protocol).toBe('mailto:');
   expect(Object.fromEntries(searchParams)).toEqual({ subject: 'Flights & more', body: 'See https://a.example/p/1?x=1&y=2#z' });
+});
+
+test('a link leads to its dashboard with the parameters and the anchor it was made with, and to no edit mode', () => {
+  const state = {
+    urlParams: [
+      ['standalone', '1'],
+      ['edit', 'true'],
+    ] satisfies [string, string][],
+    anchor: 'TAB-ä',
+  };
+  expect(linkedAddress('k&', { id: 3, state })).toBe('/dashboard/3/?permalink_key=k%26&standalone=1#TAB-%C3%A4');
 });

@@ -14,6 +14,13 @@ export function linkState(search: string, masks: DataMasks, activeTabs: readonly
   };
 }
 
+/** Where a link leads: the parameters it was made with are those of the page, and its anchor the fragment. @param id of the dashboard */
+export function linkedAddress(key: string, { id, state }: { readonly id: number; readonly state: DashboardPermalinkState }): string {
+  const query = new URLSearchParams({ permalink_key: key });
+  for (const [name, value] of state.urlParams ?? []) if (!own.has(name)) query.append(name, value ?? '');
+  return `/dashboard/${id}/?${query.toString()}${state.anchor ? `#${encodeURIComponent(state.anchor)}` : ''}`;
+}
+
 /** The address of a message with a link in it. */
 export function mailAddress(subject: string, body: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { layoutNodes } from '@/model/layout';
 import { findTarget, targetOf } from '@/model/open-tabs';
-import { followDashboardLink } from '@/offline/direct/dashboard-link';
+import { readDashboardLink } from '@/offline/direct/dashboard-link';
 import { useOffline } from '@/offline/react/context';
 import { useDashboard } from '../dashboard-context';
 
@@ -12,8 +12,8 @@ export function useArrival(isSeen: boolean): void {
   useEffect(() => {
     const key = new URLSearchParams(location.search).get('permalink_key');
     if (key === null) return;
-    followDashboardLink(ask, key).then(
-      ({ state }) => {
+    readDashboardLink(ask, key).then(
+      state => {
         // A tab that the reader opened meanwhile stays open.
         if (reading.tabs.get().size === 0) reading.tabs.set(new Set(state.activeTabs ?? []));
       },
