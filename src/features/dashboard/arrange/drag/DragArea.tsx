@@ -7,10 +7,10 @@ import { createDrag, type Held } from './drag';
 import { DragGhost } from './DragGhost';
 import { DragWords } from './DragWords';
 import { DropLine } from './DropLine';
+import { useArrowKeys } from './use-arrow-keys';
 import { usePointer } from './use-pointer';
 import * as css from './Drag.css';
 
-const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 const nothing = () => undefined;
 /** What a drag comes to is told by `DragWords`. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
@@ -27,16 +27,12 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
     useSensor(KeyboardSensor, {
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
       scrollBehavior: 'auto',
-      coordinateGetter(event) {
-        const step = steps[event.code];
-        if (step === undefined) return undefined;
-        event.preventDefault();
-        drag.step(step);
-        return undefined;
-      },
+      // The places are led through by keys of our own.
+      coordinateGetter: nothing,
     }),
   );
   usePointer(drag);
+  useArrowKeys(drag);
   const begin = ({ active, activatorEvent }: DragStartEvent) => {
     const data: unknown = active.data.current;
     if (isHeld(data)) drag.begin(data, activatorEvent instanceof KeyboardEvent ? 'keys' : 'pointer');
