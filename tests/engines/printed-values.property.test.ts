@@ -62,7 +62,7 @@ describe.each(engineTargets)('what is printed for $name', ({ missing, open }) =>
             numbers.map(number => (number === 0 ? 0 : number)),
           ),
         ),
-        { ...some, examples: [[[1e300, -1e-300, 0.1, 1e21, 2 ** 53, 123456789012345680000, -0.0022882494014313283]]] },
+        { ...some, examples: [[[1e300, -1e-300, 0.1, 1e21, 2 ** 53, 123456789012345680000, -0.0022882494014313283, -33813.9698894641]]] },
       ));
 
     test('moments come back to the millisecond, and days as their midnight', () =>
