@@ -1,4 +1,4 @@
-import { DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
+import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent, type DragStartEvent } from '@dnd-kit/core';
 import { useMemo, type ReactNode } from 'react';
 import { arrangeText } from '@/text/messages/arrange';
 import { useSession } from '../context';
@@ -7,10 +7,11 @@ import { createDrag, type Held } from './drag';
 import { DragGhost } from './DragGhost';
 import { DragWords } from './DragWords';
 import { DropLine } from './DropLine';
-import { useArrowKeys } from './use-arrow-keys';
+import { PromptKeyboardSensor } from './prompt-keyboard-sensor';
 import { usePointer } from './use-pointer';
 import * as css from './Drag.css';
 
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 const nothing = () => undefined;
 /** What a drag comes to is told by `DragWords`. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
@@ -24,15 +25,19 @@ export function DragArea({ children }: { readonly children: ReactNode }) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
+    useSensor(PromptKeyboardSensor, {
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
       scrollBehavior: 'auto',
-      // The places are led through by keys of our own.
-      coordinateGetter: nothing,
+      coordinateGetter(event) {
+        const step = steps[event.code];
+        if (step === undefined) return undefined;
+        event.preventDefault();
+        drag.step(step);
+        return undefined;
+      },
     }),
   );
   usePointer(drag);
-  useArrowKeys(drag);
   const begin = ({ active, activatorEvent }: DragStartEvent) => {
     const data: unknown = active.data.current;
     if (isHeld(data)) drag.begin(data, activatorEvent instanceof KeyboardEvent ? 'keys' : 'pointer');
