@@ -1,5 +1,6 @@
 import { canonicalJson, parseJsonObject } from '@/lib/json';
 import { parseLayout, type ComponentType, type Layout, type LayoutComponent } from '../layout';
+import { partName } from '../part-name';
 
 /** A dashboard as it was saved at some time. */
 export interface DashboardState {
@@ -39,22 +40,12 @@ function fieldDifferences(before: DashboardState, after: DashboardState): Differ
   });
 }
 
-const nameKeys: Readonly<Partial<Record<ComponentType, readonly string[]>>> = {
-  CHART: ['sliceNameOverride', 'sliceName'],
-  TAB: ['text', 'defaultText'],
-  HEADER: ['text'],
-  MARKDOWN: ['code'],
-};
 const sizes = ['width', 'height'];
 const looks = ['background', 'headerSize'];
 /** What is told by the dashboard's title, and what a server writes into the boxes of charts. */
 const untold = ['uuid', 'chartId'];
 
-function partOf({ id, type, meta }: LayoutComponent): ComparedPart {
-  const found = (nameKeys[type] ?? []).map(key => meta[key]).find(value => typeof value === 'string' && value.trim() !== '');
-  const [first = ''] = typeof found === 'string' ? found.trim().split('\n') : [];
-  return { id, type, name: first.replace(/^[#>*\s-]+/, '').slice(0, 80) };
-}
+const partOf = ({ id, type, meta }: LayoutComponent): ComparedPart => ({ id, type, name: partName({ type, meta }) });
 
 function parentsOf(layout: Layout): ReadonlyMap<string, string> {
   return new Map(Object.values(layout).flatMap(({ id, children }) => children.map(child => [child, id] as const)));

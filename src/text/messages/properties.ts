@@ -3,9 +3,7 @@ export const propertiesText = {
   title: 'Dashboard properties',
   name: 'Title',
   slug: 'URL slug',
-  slugHint: 'A readable address for this dashboard.',
   owners: 'Owners',
-  ownersHint: 'Owners can change this dashboard.',
   addOwner: 'Add an owner',
   removeOwner: (name: string) => `Remove ${name} from the owners`,
   ownersNeedNetwork: 'Choosing other owners needs the network.',
@@ -15,11 +13,8 @@ export const propertiesText = {
   metadata: 'JSON metadata',
   metadataInvalid: 'This is not valid JSON.',
   metadataNoObject: 'The metadata must be a JSON object.',
-  advanced: 'Advanced',
   cancel: 'Cancel',
   save: 'Apply',
-  notSaved: 'It could not be saved on this device.',
-  saved: 'Saved on this device.',
 } as const;
 
 export const saveAsText = {

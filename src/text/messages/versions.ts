@@ -1,6 +1,5 @@
 import type { ComparedPart, Difference, PartChange } from '@/model/dashboard-difference/difference';
 import type { ComponentType } from '@/model/layout';
-import { plural } from '../plural';
 import { fieldText } from './fields';
 
 export const versionsText = {
@@ -17,11 +16,9 @@ export const versionsText = {
   by: (who: string) => `by ${who}`,
   restore: 'Restore this version',
   restored: 'The earlier version was restored.',
-  notSaved: 'It could not be saved on this device.',
   difference: 'What restoring changes',
   same: 'It is the same as the dashboard is now.',
   choose: 'Choose a version to see what is different.',
-  count: (count: number) => plural(count, 'difference', 'differences'),
 } as const;
 
 const partNames: Readonly<Record<ComponentType, string>> = {

@@ -11,7 +11,8 @@ import { useToast } from '@/ui/toast/Toast';
 import { DashboardProvider } from '../dashboard-context';
 import { ArrangeHead } from './ArrangeHead';
 import type { Beginning } from './begin';
-import { Confirm } from './Confirm';
+import { closeText } from '@/text/messages/shell';
+import { Confirm } from '@/ui/dialog/Confirm';
 import { useOpenTab, usePicked, useSession } from './context';
 import { DatasetNeed } from './DatasetNeed';
 import { DragArea } from './drag/DragArea';
@@ -108,6 +109,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
       <Leaving draft={draft} isDone={done} onDiscard={discard} />
       {asks === 'repair' && (
         <Confirm
+          closeLabel={closeText}
           title={arrangeText.brokenSave}
           confirm={arrangeText.brokenConfirm}
           cancel={arrangeText.cancel}
@@ -119,7 +121,14 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
         </Confirm>
       )}
       {asks === 'discard' && (
-        <Confirm title={arrangeText.discardTitle} confirm={arrangeText.discardAll} cancel={arrangeText.stay} onConfirm={leave} onClose={() => setAsks(null)}>
+        <Confirm
+          closeLabel={closeText}
+          title={arrangeText.discardTitle}
+          confirm={arrangeText.discardAll}
+          cancel={arrangeText.stay}
+          onConfirm={leave}
+          onClose={() => setAsks(null)}
+        >
           {arrangeText.discardText(session.history.get().past.length)}
         </Confirm>
       )}

@@ -4,7 +4,7 @@ import type { Part } from '@/model/arrange/arrangement';
 import { sizeOf } from '@/model/arrange/resize';
 import { arrangeText } from '@/text/messages/arrange';
 import { useIsSelected } from './context';
-import { nameOf } from './part-name';
+import { partName } from '@/model/part-name';
 import { useFocusWhenMade } from './PartFrame';
 import { PartTools } from './PartTools';
 import { useHandle } from './use-handle';
@@ -38,7 +38,7 @@ export function Container({ part, className, style, extra, children }: Container
       <span
         {...handle}
         className={css.grip[type === 'COLUMN' ? 'top' : 'side']}
-        aria-label={arrangeText.label(type, nameOf(part), width, height)}
+        aria-label={arrangeText.label(type, partName(part), width, height)}
         aria-pressed={isSelected}
       >
         <GripVertical size={14} aria-hidden="true" />

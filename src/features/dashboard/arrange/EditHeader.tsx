@@ -5,7 +5,7 @@ import { arrangeText } from '@/text/messages/arrange';
 import * as board from '../Board.css';
 import { usePicked, useSession } from './context';
 import { PartFrame } from './PartFrame';
-import { textIn } from './part-name';
+import { textIn } from './part-text';
 import * as css from './Arrange.css';
 
 /** A header of the board; its text is written in its place. */

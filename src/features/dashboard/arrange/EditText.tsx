@@ -4,7 +4,7 @@ import { arrangeText } from '@/text/messages/arrange';
 import { Text } from '../Text';
 import { usePicked, useSession } from './context';
 import { PartFrame } from './PartFrame';
-import { textIn } from './part-name';
+import { textIn } from './part-text';
 import * as css from './Arrange.css';
 
 /** A text of the board; while it is written, what it will look like stands beside. */

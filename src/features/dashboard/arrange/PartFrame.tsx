@@ -5,7 +5,7 @@ import { sizeOf, type Size } from '@/model/arrange/resize';
 import { GRID_UNIT } from '@/model/limits';
 import { arrangeText } from '@/text/messages/arrange';
 import { useIsSelected, useSession } from './context';
-import { nameOf } from './part-name';
+import { partName } from '@/model/part-name';
 import { PartTools } from './PartTools';
 import { Resizer } from './Resizer';
 import { useHandle } from './use-handle';
@@ -42,7 +42,7 @@ export function PartFrame({ part, isFixed = false, isWriting = false, onWrite, c
       <div className={css.content} inert={!isWriting}>
         {children}
       </div>
-      {!isWriting && <div {...handle} className={css.shield} aria-label={arrangeText.label(type, nameOf(part), width, height)} aria-pressed={isSelected} />}
+      {!isWriting && <div {...handle} className={css.shield} aria-label={arrangeText.label(type, partName(part), width, height)} aria-pressed={isSelected} />}
       {isSelected && !isDragging && (
         <>
           <PartTools part={part} isWriting={isWriting} {...(onWrite ? { onWrite } : {})} />

@@ -10,7 +10,7 @@ import { arrangeText } from '@/text/messages/arrange';
 import { IconButton } from '@/ui/button/Button';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useSession } from './context';
-import { nameOf } from './part-name';
+import { partName } from '@/model/part-name';
 import * as css from './Arrange.css';
 
 interface PartToolsProps {
@@ -39,12 +39,12 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
     if (!bar.current || !frame || !board) return;
     bar.current.dataset['inside'] = String(frame.getBoundingClientRect().top - board.getBoundingClientRect().top + board.scrollTop < ABOVE);
   });
-  const name = arrangeText.named(type, nameOf(part));
+  const name = arrangeText.named(type, partName(part));
   const isWhite = meta['background'] === 'BACKGROUND_WHITE';
   const moves = (): MenuAction[] =>
     movesOf(session.present(), id, session.making).map(({ name: move, place, page }) => ({
       id: `${move} ${place.parent} ${place.index}`,
-      label: move === 'page' ? arrangeText.moves.page(page ? nameOf(page) : '') : arrangeText.moves[move],
+      label: move === 'page' ? arrangeText.moves.page(page ? partName(page) : '') : arrangeText.moves[move],
       onAction: () => {
         session.selected.set(null);
         session.drop({ kind: 'part', id }, place);

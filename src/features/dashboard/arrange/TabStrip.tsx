@@ -6,10 +6,12 @@ import { editMeta } from '@/model/arrange/edit';
 import { remove } from '@/model/arrange/remove';
 import { useOffline } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/arrange';
-import { Confirm } from './Confirm';
+import { closeText } from '@/text/messages/shell';
+import { Confirm } from '@/ui/dialog/Confirm';
 import { useIsSelected, useOpenTab, usePart, usePicked, useSession } from './context';
 import { useDrag } from './drag/context';
-import { nameOf, textIn } from './part-name';
+import { partName } from '@/model/part-name';
+import { textIn } from './part-text';
 import { useHandle } from './use-handle';
 import * as css from './Tabs.css';
 
@@ -56,7 +58,7 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
   const isWriting = usePicked(session.writing, writing => writing === id);
   const isSelected = useIsSelected(id);
   const [asks, setAsks] = useState(false);
-  const name = nameOf(part) || arrangeText.untitledTab;
+  const name = partName(part) || arrangeText.untitledTab;
   const write = () => session.writing.set(id);
   const { handle, isDragging } = useHandle(part, write);
   const deleteIt = () => void session.apply(arrangement => remove(arrangement, id));
@@ -111,6 +113,7 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
       )}
       {asks && (
         <Confirm
+          closeLabel={closeText}
           title={arrangeText.deleteTabTitle(name)}
           confirm={arrangeText.deleteTab}
           cancel={arrangeText.cancel}

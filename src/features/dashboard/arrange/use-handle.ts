@@ -7,7 +7,7 @@ import { widthOf } from '@/model/arrange/widths';
 import { arrangeText } from '@/text/messages/arrange';
 import { useSession } from './context';
 import type { Held } from './drag/drag';
-import { nameOf } from './part-name';
+import { partName } from '@/model/part-name';
 
 /** Columns and units by which Shift and an arrow key change a size. */
 const sizes: Readonly<Record<string, readonly [number, number]>> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
@@ -20,7 +20,7 @@ export function useHandle(part: Part, onWrite?: () => void) {
   const session = useSession();
   const { id } = part;
   const held = useMemo(
-    (): Held => ({ dragged: { kind: 'part', id }, name: nameOf(part) || arrangeText.typeName(part.type), width: widthOf(part) }),
+    (): Held => ({ dragged: { kind: 'part', id }, name: partName(part) || arrangeText.typeName(part.type), width: widthOf(part) }),
     [id, part],
   );
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id, data: held, attributes: { roleDescription: '' } });

@@ -3,9 +3,7 @@ import { deleteDashboard } from '@/offline/commands/make/dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { deleteText } from '@/text/messages/properties';
 import { closeText } from '@/text/messages/shell';
-import { Button } from '@/ui/button/Button';
-import { Dialog } from '@/ui/dialog/Dialog';
-import * as css from './Properties.css';
+import { Confirm } from '@/ui/dialog/Confirm';
 
 interface DeleteDialogProps {
   readonly id: number;
@@ -20,25 +18,19 @@ export default function DeleteDialog({ id, title, onClose }: DeleteDialogProps) 
   const navigate = useNavigate();
   async function remove(): Promise<void> {
     await enqueue(store, deleteDashboard({ id, name: title }));
-    onClose();
     await navigate({ to: '/dashboard/list' });
   }
   return (
-    <Dialog
-      title={deleteText.title}
+    // What could not be saved is told over the page.
+    <Confirm
       closeLabel={closeText}
+      title={deleteText.title}
+      confirm={deleteText.delete}
+      cancel={deleteText.cancel}
+      onConfirm={() => void remove().catch(() => undefined)}
       onClose={onClose}
-      footer={
-        <div className={css.foot}>
-          <Button onPress={onClose}>{deleteText.cancel}</Button>
-          {/* What could not be saved is told over the page. */}
-          <Button variant="danger" onPress={() => void remove().catch(() => undefined)}>
-            {deleteText.delete}
-          </Button>
-        </div>
-      }
     >
       <p>{deleteText.about(title)}</p>
-    </Dialog>
+    </Confirm>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { closeText } from '@/text/messages/shell';
-import { Button } from '@/ui/button/Button';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { Button } from '../button/Button';
+import { Dialog } from './Dialog';
 
 interface ConfirmProps {
   readonly title: string;
   readonly confirm: string;
   readonly cancel: string;
+  /** Of the button that closes it without an answer. */
+  readonly closeLabel: string;
   readonly isDangerous?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -14,11 +15,11 @@ interface ConfirmProps {
 }
 
 /** Asks before something is done that takes more than it shows. */
-export function Confirm({ title, confirm, cancel, isDangerous = true, onConfirm, onClose, children }: ConfirmProps) {
+export function Confirm({ title, confirm, cancel, closeLabel, isDangerous = true, onConfirm, onClose, children }: ConfirmProps) {
   return (
     <Dialog
       title={title}
-      closeLabel={closeText}
+      closeLabel={closeLabel}
       onClose={onClose}
       footer={
         <>

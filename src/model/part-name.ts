@@ -1,4 +1,4 @@
-import type { Part } from '@/model/arrange/arrangement';
+import type { LayoutComponent } from './layout';
 
 const nameKeys: Readonly<Record<string, readonly string[]>> = {
   CHART: ['sliceNameOverride', 'sliceName'],
@@ -7,14 +7,9 @@ const nameKeys: Readonly<Record<string, readonly string[]>> = {
   MARKDOWN: ['code'],
 };
 
-/** What a part is called; empty for what only arranges others. */
-export function nameOf({ type, meta }: Part): string {
+/** What a part of a layout is called, by the first line of its text; empty for what only arranges others. */
+export function partName({ type, meta }: { readonly type: string; readonly meta: LayoutComponent['meta'] }): string {
   const found = (nameKeys[type] ?? []).map(key => meta[key]).find(value => typeof value === 'string' && value.trim() !== '');
   const [first = ''] = typeof found === 'string' ? found.trim().split('\n') : [];
   return first.replace(/^[#>*\s-]+/, '').slice(0, 60);
-}
-
-export function textIn({ meta }: Part, key: string): string {
-  const value = meta[key];
-  return typeof value === 'string' ? value : '';
 }
