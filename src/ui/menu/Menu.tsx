@@ -1,5 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
+import { Check } from 'lucide-react';
+import { Header } from 'react-aria-components/Header';
+import { Menu as AriaMenu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useToast } from '../toast/Toast';
 import * as css from './Menu.css';
@@ -17,16 +19,27 @@ export interface MenuAction {
   readonly onAction?: () => void;
 }
 
+/** Settings in a menu: one of them, or any number, is chosen. */
+export interface MenuChoices {
+  readonly id: string;
+  readonly label: string;
+  readonly mode: 'one' | 'any';
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
 interface MenuProps {
   readonly label: string;
   /** The button that it belongs to; the focus goes back there. */
   readonly opener: RefObject<Element | null>;
   readonly actions: readonly MenuAction[];
+  readonly choices?: readonly MenuChoices[];
   readonly onClose: () => void;
 }
 
 /** A list of actions at a button. It is open for as long as it is there, so that its code may come when it is first asked for. */
-export function Menu({ label, opener, actions, onClose }: MenuProps) {
+export function Menu({ label, opener, actions, choices = [], onClose }: MenuProps) {
   const toast = useToast();
   const onActionOf = ({ unavailable, onAction }: MenuAction) => (unavailable ? { onAction: () => toast({ text: unavailable }) } : onAction ? { onAction } : {});
   return (
@@ -51,7 +64,31 @@ export function Menu({ label, opener, actions, onClose }: MenuProps) {
             </span>
           </MenuItem>
         ))}
+        {choices.map(each => (
+          <Choices key={each.id} choices={each} />
+        ))}
       </AriaMenu>
     </Popover>
+  );
+}
+
+function Choices({ choices: { id, label, mode, options, chosen, onChoose } }: { readonly choices: MenuChoices }) {
+  return (
+    <MenuSection
+      id={id}
+      className={css.choices}
+      selectionMode={mode === 'one' ? 'single' : 'multiple'}
+      disallowEmptySelection={mode === 'one'}
+      selectedKeys={chosen}
+      onSelectionChange={keys => keys !== 'all' && onChoose([...keys].map(String))}
+    >
+      <Header className={css.choicesName}>{label}</Header>
+      {options.map(option => (
+        <MenuItem key={option.id} id={option.id} className={css.item} textValue={option.label}>
+          <Check size={15} className={css.tick} aria-hidden="true" />
+          {option.label}
+        </MenuItem>
+      ))}
+    </MenuSection>
   );
 }

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useMedia } from '@/ui/use-media';
 import { media } from '@/ui/theme/tokens';
 import { useDashboard } from '../dashboard-context';
 import { HorizontalBar } from './HorizontalBar';
 import { NarrowBar } from './NarrowBar';
+import { SettingsButton } from './settings/SettingsButton';
 import { useConfiguration } from './use-configuration';
 import { useDraft } from './use-draft';
 import { VerticalBar } from './VerticalBar';
@@ -13,6 +15,10 @@ export default function FilterBar() {
   const isNarrow = useMedia(media.narrow);
   const configuration = useConfiguration();
   const draft = useDraft(configuration.filters);
-  const Bar = isNarrow ? NarrowBar : dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL' ? HorizontalBar : VerticalBar;
-  return <Bar configuration={configuration} draft={draft} />;
+  const isAbove = dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL';
+  const Bar = isNarrow ? NarrowBar : isAbove ? HorizontalBar : VerticalBar;
+  // Where the bar stands is set in the bar: the focus goes with it.
+  const [wasTurned, setTurned] = useState(false);
+  useEffect(() => setTurned(false), [isAbove]);
+  return <Bar configuration={configuration} draft={draft} settings={<SettingsButton wasTurned={wasTurned} onTurn={() => setTurned(true)} />} />;
 }

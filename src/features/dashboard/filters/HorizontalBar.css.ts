@@ -25,5 +25,5 @@ export const opening = style({
 export const label = style({ flex: 1, minWidth: 0, textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const one = style({ padding: 12, width: 264 });
 export const many = style({ padding: 16, width: 296, display: 'flex', flexDirection: 'column', gap: 16 });
-export const actions = style({ marginLeft: 'auto', flex: 'none' });
+export const actions = style({ marginLeft: 'auto', flex: 'none', display: 'flex', alignItems: 'center', gap: 8 });
 globalStyle(`${actions} > footer`, { padding: 0, border: 0 });

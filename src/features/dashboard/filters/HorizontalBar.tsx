@@ -21,10 +21,10 @@ import * as css from './HorizontalBar.css';
 /** Of one filter, with the gap after it. */
 const WIDTH = 188;
 /** Of what stands beside the filters: overflow, actions. */
-const BESIDE = 420;
+const BESIDE = 460;
 
 /** The bar above the board. What has no room goes into a menu. */
-export function HorizontalBar({ configuration, draft }: BarProps) {
+export function HorizontalBar({ configuration, draft, settings }: BarProps) {
   const bar = useRef<HTMLElement>(null);
   const width = useSize(bar)?.width ?? 0;
   const { inScope, outOfScope } = configuration;
@@ -49,6 +49,7 @@ export function HorizontalBar({ configuration, draft }: BarProps) {
       <Restored configuration={configuration} />
       <span className={css.actions}>
         <BarActions draft={draft} />
+        {settings}
       </span>
     </aside>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isApplied } from '@/model/data-mask';
 import type { DashboardFilters } from '../use-filters';
 import type { Configuration } from './use-configuration';
@@ -7,6 +8,8 @@ import type { Draft } from './use-draft';
 export interface BarProps {
   readonly configuration: Configuration;
   readonly draft: Draft;
+  /** The button at which an author sets the bar up; nothing for readers. */
+  readonly settings: ReactNode;
 }
 
 /** How many filters narrow charts now, picks on charts among them. */

@@ -1,8 +1,7 @@
 import { parseJsonObject } from '@/lib/json';
-import { writeDashboardMetadata } from '@/offline/commands/make/dashboard';
 import type { NewCommand } from '@/offline/commands/new-command';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
-import { UNTITLED_DASHBOARD } from '@/model/limits';
+import { metadataCommand } from '../metadata-command';
 
 /** Seconds that are offered between refreshes; 0 for none. */
 export const frequencies = [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400] as const;
@@ -13,8 +12,7 @@ export function offered(seconds: number): readonly number[] {
 }
 
 /** What saves a frequency with the dashboard, in seconds; null where it is the saved one. */
-export function frequencyCommand({ id, etag, dashboard_title: title, json_metadata: before }: EditedDashboard, seconds: number): NewCommand | null {
-  const metadata = parseJsonObject(before);
-  if ((metadata['refresh_frequency'] ?? 0) === seconds) return null;
-  return writeDashboardMetadata({ id, name: title || UNTITLED_DASHBOARD, etag }, before, JSON.stringify({ ...metadata, refresh_frequency: seconds }));
+export function frequencyCommand(dashboard: EditedDashboard, seconds: number): NewCommand | null {
+  if ((parseJsonObject(dashboard.json_metadata)['refresh_frequency'] ?? 0) === seconds) return null;
+  return metadataCommand(dashboard, { refresh_frequency: seconds });
 }

@@ -1,0 +1,36 @@
+import { Settings } from 'lucide-react';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { settingsText } from '@/text/messages/filter-settings';
+import { IconButton } from '@/ui/button/Button';
+import { useDashboard } from '../../dashboard-context';
+import { useMayEdit } from '../../use-may-edit';
+import type { SettingsDialog } from './dialogs';
+
+const SettingsMenu = lazy(() => import('./SettingsMenu'));
+
+interface SettingsButtonProps {
+  /** It was pressed where the bar was before. */
+  readonly wasTurned: boolean;
+  readonly onTurn: () => void;
+}
+
+/** Opens the settings of the filter bar, for those who may edit the dashboard. */
+export function SettingsButton({ wasTurned, onTurn }: SettingsButtonProps) {
+  const { dashboard } = useDashboard();
+  const mayEdit = useMayEdit(dashboard);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<SettingsDialog | null>(null);
+  if (!mayEdit) return null;
+  return (
+    <>
+      <IconButton ref={opener} label={settingsText.open} autoFocus={wasTurned} aria-haspopup="menu" aria-expanded={isOpen} onPress={() => setOpen(true)}>
+        <Settings size={16} aria-hidden="true" />
+      </IconButton>
+      <Suspense fallback={null}>
+        {isOpen && <SettingsMenu opener={opener} onShow={setDialog} onTurn={onTurn} onClose={() => setOpen(false)} />}
+        {dialog && <dialog.Dialog onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { parseJsonObject } from '@/lib/json';
+import { UNTITLED_DASHBOARD } from '@/model/limits';
+import { writeDashboardMetadata } from '@/offline/commands/make/dashboard';
+import type { NewCommand } from '@/offline/commands/new-command';
+import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
+
+/** What saves other values for some keys of a dashboard's metadata; all other keys stay as they were found. */
+export function metadataCommand(
+  { id, etag, dashboard_title: title, json_metadata: before }: Pick<EditedDashboard, 'id' | 'etag' | 'dashboard_title' | 'json_metadata'>,
+  change: Readonly<Record<string, unknown>>,
+): NewCommand {
+  return writeDashboardMetadata({ id, name: title || UNTITLED_DASHBOARD, etag }, before, JSON.stringify({ ...parseJsonObject(before), ...change }));
+}
