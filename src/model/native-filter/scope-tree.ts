@@ -1,0 +1,107 @@
+import { chartsInScope, pathsOfCharts, type ChartPaths, type FilterScope } from '../filter-scope';
+import { ROOT_ID, layoutNodes, type Layout, type LayoutNode } from '../layout';
+
+/** What may be reached, as people choose it: all charts, those of a tab, or one. */
+export interface ScopeNode {
+  /** Of the layout's component; two places of one chart are two nodes. */
+  readonly id: string;
+  readonly kind: 'all' | 'tab' | 'chart';
+  /** Empty for what has no name. */
+  readonly title: string;
+  /** Null for what is no chart. */
+  readonly chartId: number | null;
+  readonly children: readonly ScopeNode[];
+}
+
+export interface ScopeTree {
+  readonly root: ScopeNode;
+  readonly paths: ChartPaths;
+  /** A chart that filters others and so is not to choose, and never reached. */
+  readonly source: number | null;
+}
+
+interface Naming {
+  readonly names: ReadonlyMap<number, string>;
+  readonly source: number | null;
+}
+
+const leaf = (id: string, title: string, chartId: number): ScopeNode => ({ id, kind: 'chart', title, chartId, children: [] });
+
+function nodesOf(nodes: readonly LayoutNode[], naming: Naming): ScopeNode[] {
+  return nodes.flatMap((node): ScopeNode[] => {
+    switch (node.kind) {
+      case 'chart':
+        return node.chartId === naming.source ? [] : [leaf(node.id, node.nameOverride ?? naming.names.get(node.chartId) ?? '', node.chartId)];
+      case 'tabs':
+        return node.tabs.flatMap((tab): ScopeNode[] => {
+          const children = nodesOf(tab.children, naming);
+          return children.length === 0 ? [] : [{ id: tab.id, kind: 'tab', title: tab.title, chartId: null, children }];
+        });
+      case 'row':
+      case 'column':
+        return nodesOf(node.children, naming);
+      default:
+        return [];
+    }
+  });
+}
+
+/**
+ * What a filter of a dashboard may reach, in reading order. Tabs without charts are left out; charts without a place in the
+ * layout come last, and are reached by what reaches everything.
+ * @param names of the dashboard's charts. @param source the chart that filters; null for a filter of the bar and for the scope of all charts
+ */
+export function scopeTree(layout: Layout, names: ReadonlyMap<number, string>, source: number | null = null): ScopeTree {
+  const paths = pathsOfCharts(layout);
+  const placed = nodesOf(layoutNodes(layout), { names, source });
+  const known = new Set([source, ...placed.flatMap(chartsOf)]);
+  const unplaced = [...names].filter(([id]) => !known.has(id)).map(([id, name]) => leaf(`unplaced ${id}`, name, id));
+  return { root: { id: ROOT_ID, kind: 'all', title: '', chartId: null, children: [...placed, ...unplaced] }, paths, source };
+}
+
+const leavesOf = (node: ScopeNode): readonly ScopeNode[] => (node.kind === 'chart' ? [node] : node.children.flatMap(leavesOf));
+
+/** The charts of a node, each once. */
+export function chartsOf(node: ScopeNode): readonly number[] {
+  return [...new Set(leavesOf(node).flatMap(({ chartId }) => chartId ?? []))];
+}
+
+/** The charts of a tree that a scope reaches. */
+export function reachedIn({ root, paths }: ScopeTree, scope: FilterScope): ReadonlySet<number> {
+  return new Set(chartsInScope(paths, scope, chartsOf(root)));
+}
+
+export type Reached = 'all' | 'some' | 'none';
+
+/** How much of a node is reached. What holds no chart is not reached. */
+export function reachedOf(node: ScopeNode, reached: ReadonlySet<number>): Reached {
+  const charts = chartsOf(node);
+  const count = charts.filter(id => reached.has(id)).length;
+  return count === 0 ? 'none' : count === charts.length ? 'all' : 'some';
+}
+
+/**
+ * The highest nodes that say what is reached: one that is reached as a whole stands for all that it will hold, one of whose own
+ * charts is reached for all but what is left out; else the tabs in it speak for themselves.
+ */
+function rootsOf(node: ScopeNode, reached: ReadonlySet<number>): readonly string[] {
+  const how = reachedOf(node, reached);
+  if (how === 'none') return [];
+  const hasOwn = node.children.some(({ kind, chartId }) => kind === 'chart' && chartId !== null && reached.has(chartId));
+  return how === 'all' || hasOwn ? [node.id] : node.children.filter(({ kind }) => kind === 'tab').flatMap(tab => rootsOf(tab, reached));
+}
+
+/** The scope that reaches these charts and no others of the tree, in the form that Superset writes: roots, and what is left out of them. */
+export function scopeReaching({ root, paths, source }: ScopeTree, reached: ReadonlySet<number>): FilterScope {
+  const rootPath = rootsOf(root, reached);
+  const others = [...chartsOf(root).filter(id => !reached.has(id)), ...(source === null ? [] : [source])];
+  return { rootPath, excluded: chartsInScope(paths, { rootPath, excluded: [] }, others) };
+}
+
+/** A scope with all of a node in it, or, where all of it is, with nothing of it. */
+export function toggled(tree: ScopeTree, scope: FilterScope, node: ScopeNode): FilterScope {
+  const reached = reachedIn(tree, scope);
+  const charts = chartsOf(node);
+  const next = reachedOf(node, reached) === 'all' ? [...reached].filter(id => !charts.includes(id)) : [...reached, ...charts];
+  return scopeReaching(tree, new Set(next));
+}
