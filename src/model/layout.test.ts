@@ -21,6 +21,18 @@ const read = (...components: readonly Stored[]) => layoutNodes(parseLayout(layou
 const chartIds = (nodes: readonly LayoutNode[]) => chartsBelow(nodes).map(node => node.chartId);
 
 describe('a stored layout', () => {
+  test.each(['CHART', 'COLUMN', 'HEADER', 'GRID', 'ROOT', 'DIVIDER', 'MARKDOWN', 'ROW', 'TABS', 'TAB', 'DYNAMIC'])(
+    'LAY-001 has components of the type %s',
+    type => {
+      expect(parseLayout(layoutOf({ type, id: 'X' }))).toEqual({ X: { id: 'X', type, children: [], meta: {} } });
+    },
+  );
+
+  test('LAY-001 has components of no other type', () => {
+    expect(componentTypes).toHaveLength(11);
+    expect(parseLayout(layoutOf({ type: 'NOVELTY', id: 'X' }))).toEqual({});
+  });
+
   test('becomes what a dashboard draws, with the defaults of its components', () => {
     const nodes = read(
       root('GRID_ID'),

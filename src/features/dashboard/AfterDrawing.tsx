@@ -13,6 +13,7 @@ import { useBoardLog } from './use-board-log';
 import { useKeptColours } from './use-kept-colours';
 import { FilterKeeper } from './filters/FilterKeeper';
 import { useKeptPreview } from './use-kept-preview';
+import { useLacking } from './use-lacking';
 
 const Arrange = lazy(() => import('./arrange/Arrange'));
 
@@ -50,6 +51,7 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onEdited 
   useArrival(isSeen);
   useKeptColours(dashboardId, colours, ages.size);
   useKeptPreview(dashboardId, isSeen);
+  useLacking(opened);
   const opening = drawn.opening();
   usePageFacts([opening.charts === 0 ? statusText.charts(charts) : statusText.chartsIn(opening.charts, (opening.took / 1000).toFixed(1))], oldest);
   return (

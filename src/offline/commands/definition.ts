@@ -41,6 +41,8 @@ export type Sending<Payload, Base> =
       readonly asNew: ((payload: Payload, base: Base, local: number, server: unknown) => NewCommand | null) | null;
       /** What making it anew does not take with it: a change of the new thing. */
       readonly asNewRest?: ((payload: Payload, base: Base, local: number) => NewCommand | null) | undefined;
+      /** What the server's answer to the write says of the thing beyond what the command wrote. */
+      readonly told?: ((payload: Payload, answer: unknown) => readonly Patch[]) | undefined;
     }
   /** Makes a thing. Before it is repeated, its effect is looked for. */
   | {

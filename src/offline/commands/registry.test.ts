@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { renameDashboardTo, starDashboard } from './make';
+import { publishDashboard, saveDashboard } from './make/dashboard';
 import type { NewCommand } from './new-command';
 import type { Choices } from '@/model/merge/outcome';
 import { readCommand, type ReadCommand } from './registry';
@@ -70,6 +71,35 @@ describe('starring', () => {
     expect(command.request()).toEqual({ endpoint, path: { id: 7 } });
     expect(command.apply()).toEqual([{ does: 'star', kind: 'dashboard', id: 7, value }]);
     expect(command.describe()).toEqual({ message, what: 'dashboard', name: 'Sales' });
+  });
+});
+
+describe('saving a dashboard', () => {
+  const dashboard = { id: 7, name: 'Sales', etag: null };
+  const told = (command: NewCommand, answer: unknown) => {
+    const { sending } = read(command);
+    return sending.how === 'update' ? sending.told(answer) : [];
+  };
+
+  test.each([true, false])('DSH-027 to publish it or not (%s) is an update of `published` alone', published => {
+    const command = read(publishDashboard({ id: 7, name: 'Sales' }, published));
+    expect(command.request()).toEqual({ endpoint: 'dashboard.update', path: { id: 7 }, body: { published } });
+    expect(command.apply()).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields: { published } }]);
+  });
+
+  test.each([
+    ['a title', renameDashboardTo({ id: 7, title: 'a' }, 'b')],
+    ['its publishing', publishDashboard(dashboard, true)],
+    ['fields of it', saveDashboard(dashboard, { before: { slug: null }, after: { slug: 'my sales' } })],
+  ])('DSH-030 of the answer to %s the result is read, and last_modified_time is the dashboard’s', (_, command) => {
+    const answer = { id: 7, last_modified_time: 1_795_234_735, result: { slug: 'my-sales', json_metadata: '{"positions":{}}', owners: [1] } };
+    const time = '2026-11-21T04:18:55.000Z';
+    const fields = { slug: 'my-sales', last_modified_time: 1_795_234_735, changed_on: time, changed_on_utc: time };
+    expect(told(command, answer)).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields }]);
+  });
+
+  test.each([null, {}, { result: null, last_modified_time: 'soon' }, { last_modified_time: Infinity }])('of the answer %j nothing is taken', answer => {
+    expect(told(publishDashboard(dashboard, true), answer)).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields: {} }]);
   });
 });
 

@@ -50,6 +50,7 @@ export type ReadSending =
       readonly merge: (server: unknown, choices?: Choices) => MergeResult<unknown>;
       readonly asNew: ((local: number, server?: unknown) => NewCommand | null) | null;
       readonly asNewRest: (local: number) => NewCommand | null;
+      readonly told: (answer: unknown) => readonly Patch[];
     }
   | {
       readonly how: 'create';
@@ -77,13 +78,14 @@ function sendingOf<Payload, Base>({ sending }: CommandDefinition<Payload, Base>,
     case 'repeat':
       return sending;
     case 'update': {
-      const { look, merge, asNew, asNewRest } = sending;
+      const { look, merge, asNew, asNewRest, told } = sending;
       return {
         how: 'update',
         look: () => look(payload),
         merge: (server, choices = {}) => merge(payload, base, server, choices),
         asNew: asNew && ((local, server = null) => asNew(payload, base, local, server)),
         asNewRest: local => asNewRest?.(payload, base, local) ?? null,
+        told: answer => told?.(payload, answer) ?? [],
       };
     }
     case 'create': {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
 import type { ConflictItem } from '@/model/merge/outcome';
 import { dashboardToCreate } from './create-dashboard';
+import { toldOfDashboard } from './dashboard-answer';
 import type { CommandDefinition } from './definition';
 import { fieldsOf, resultOf } from './fields';
 import { dashboardFields } from './save-dashboard';
@@ -47,6 +48,7 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
       };
       return { kind: 'conflict', items: [item], combined: 0 };
     },
+    told: ({ id }, answer) => toldOfDashboard(id, answer),
     // Only the name is at hand: the rest is what the other side has.
     asNew: ({ title }, _, local, server) => {
       const result = resultOf(server);

@@ -6,7 +6,7 @@ import type { JsonObject } from '@/lib/json';
 import type { CommandDefinition, CommandDescription, CommandRequest, MergeResult } from './definition';
 import { fieldsOf, fieldsSchema, thingIdSchema, type WireFields } from './fields';
 import type { NewCommand } from './new-command';
-import type { ThingId, ThingKind } from './patch';
+import type { Patch, ThingId, ThingKind } from './patch';
 
 export interface UpdatePayload {
   readonly id: ThingId;
@@ -35,6 +35,7 @@ export interface UpdateOptions {
   readonly request: (payload: UpdatePayload) => CommandRequest;
   readonly asNew?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
   readonly asNewRest?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
+  readonly told?: (payload: UpdatePayload, answer: unknown) => readonly Patch[];
   readonly describe: (payload: UpdatePayload, base: UpdateBase) => CommandDescription;
 }
 
@@ -58,7 +59,7 @@ function meet({ merge, names, found }: UpdateOptions, payload: UpdatePayload, ba
 
 /** A change of a thing's fields, whichever they are. */
 export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayload, UpdateBase> {
-  const { kind, thing, names, merge, look, request, asNew = null, asNewRest, describe } = options;
+  const { kind, thing, names, merge, look, request, asNew = null, asNewRest, told, describe } = options;
   const fields = fieldsSchema(names);
   return {
     kind,
@@ -70,7 +71,7 @@ export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayloa
     isNothing: (payload, base) => isSame(merge, base.fields, payload.fields),
     apply: ({ id, fields: change }) => [{ does: 'change', kind: thing, id, fields: change }],
     request,
-    sending: { how: 'update', look, merge: (payload, base, server, choices) => meet(options, payload, base, server, choices), asNew, asNewRest },
+    sending: { how: 'update', look, merge: (payload, base, server, choices) => meet(options, payload, base, server, choices), asNew, asNewRest, told },
     describe,
   };
 }

@@ -103,16 +103,16 @@ async function sendUpdate(command: QueuedCommand, read: ReadCommand, sending: Up
   const outcome = await handOver(sent, options);
   if (outcome.kind === 'conflict' && !read.doneBy.includes(outcome.status)) return lookAndMerge(command, read, sending, options);
   const isUnconditional = outcome.kind === 'success' && sent.etag === null;
-  return isUnconditional ? settle(command, read, sending, options) : conclude(outcome, read, sent);
+  return isUnconditional ? settle(command, read, sending, options, outcome.value) : conclude(outcome, read, sent);
 }
 
 /**
  * Without versions nothing tells whether somebody wrote at the same time. What the server has right after the write does:
  * if mine is not there, it is compared again.
  */
-async function settle(command: QueuedCommand, read: ReadCommand, sending: Update, options: StepOptions): Promise<StepResult> {
+async function settle(command: QueuedCommand, read: ReadCommand, sending: Update, options: StepOptions, answer: unknown): Promise<StepResult> {
   const found = await ask(sending.look(), options);
-  const taken: StepResult = { kind: 'sent', patches: read.apply(), id: null, from: null, to: null };
+  const taken: StepResult = { kind: 'sent', patches: [...read.apply(), ...sending.told(answer)], id: null, from: null, to: null };
   if (found.kind !== 'success' || sending.merge(found.value).kind === 'done') return taken;
   return mergeWith(command, read, sending, found, true);
 }
@@ -184,7 +184,9 @@ function isNewer(id: ThingId, before: readonly ThingId[]): boolean {
 
 /** What an answer to the write itself means. */
 function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: SentRequest | null): StepResult {
-  const taken = (to: string | null): StepResult => ({ kind: 'sent', patches: read.apply(), id: null, from: sent?.etag ?? null, to });
+  const { sending } = read;
+  const told = sending.how === 'update' && outcome.kind === 'success' ? sending.told(outcome.value) : [];
+  const taken = (to: string | null): StepResult => ({ kind: 'sent', patches: [...read.apply(), ...told], id: null, from: sent?.etag ?? null, to });
   switch (outcome.kind) {
     case 'success':
       return taken(outcome.etag);

@@ -85,7 +85,7 @@ const needsOf = ({ opening }: DownloadContext, { detail, charts, datasets }: Ans
   opening({
     dashboard: toDashboard(detail),
     charts: new Map(charts.map(chart => [chart.id, toChart(chart)])),
-    datasets: new Map(datasets.map(dataset => [dataset.id, toDataset(dataset)])),
+    datasets: new Map(datasets?.map(dataset => [dataset.id, toDataset(dataset)])),
   });
 
 /** Which answers are there already: fetched for this errand, or young enough for it. */
@@ -222,7 +222,7 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
     if (!pin.manifest && !(await commit(context, answered, before)) && round < ROUNDS) continue;
     const needs = await needsOf(context, answered).catch(() => null);
     if (!needs) return { kind: 'no-app' };
-    await fetchParts(context, pin, errand, needs, 1 + charts.length + datasets.length);
+    await fetchParts(context, pin, errand, needs, 1 + charts.length + (datasets?.length ?? 0));
     if ((await commit(context, answered, before)) || round >= ROUNDS) return check(context, id, errand, needs);
   }
 }

@@ -31,6 +31,7 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
     dashboard,
     charts: new Map(charts.flatMap(chart => readChartRecord(store, chart) ?? []).map(chart => [chart.id, chart])),
     datasets: new Map(datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset])),
+    hasDatasets: record.datasetIds !== null,
     etag: record.etag,
     favourite: isStarred(patches, 'dashboard', id, star?.value ?? false),
     renamed: patches.some(patch => patch.does === 'change' && touches(patch, id) && 'dashboard_title' in patch.fields),

@@ -64,6 +64,7 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
     },
     charts: new Map(charts.map(chart => [chart.id, chart])),
     datasets: new Map(datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset])),
+    hasDatasets: true,
     etag: null,
     favourite: isStarred(patches, 'dashboard', id, false),
     renamed: false,

@@ -7,6 +7,8 @@ export interface OpenedDashboard {
   readonly dashboard: Dashboard;
   readonly charts: ReadonlyMap<number, Chart>;
   readonly datasets: ReadonlyMap<number, Dataset>;
+  /** Whether the server has told which datasets there are. */
+  readonly hasDatasets: boolean;
   /** The version of the server's copy beneath; null where it tells none. */
   readonly etag: string | null;
   readonly favourite: boolean;

@@ -49,9 +49,13 @@ export function needKey(need: Need): string {
   }
 }
 
+/** Parts of a dashboard without which it is shown all the same. */
+export type LackingPart = 'favourite' | 'datasets';
+
 /** What sync is doing about a need. Results of fetching are read from the store, not from here. */
 export type NeedStatus =
-  | { readonly name: 'idle' }
+  /** `lacks` names what the server would not give of it. */
+  | { readonly name: 'idle'; readonly lacks?: readonly LackingPart[] }
   | { readonly name: 'fetching' }
   | { readonly name: 'failed'; readonly reason: 'unreachable' | 'sign-in' | 'refused'; readonly message: string };
 

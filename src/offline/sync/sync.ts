@@ -10,7 +10,7 @@ import { isSetAside } from '../store/set-aside';
 import type { ConnectivityMonitor } from './connectivity';
 import { fetchNeed, storedAsOf } from './fetch/fetch-need';
 import { noteLoading } from './note-loading';
-import { needKey, type Need, type NeedBoard, type NeedStatus } from './needs';
+import { needKey, type LackingPart, type Need, type NeedBoard, type NeedStatus } from './needs';
 import { createOneTab } from './one-tab';
 import { createPatience } from './patience';
 import { createTaskQueue } from './queue';
@@ -63,16 +63,17 @@ export function startSync({ store, client, board, connectivity, queryClient, clo
     runs.set(key, signal);
     board.setStatus(key, { name: 'fetching' });
     const asked = now();
+    const lacks: LackingPart[] = [];
     try {
       await queue.run('priority' in need ? need.priority : 0, async () => {
         await patience.wait(signal);
         await inOneTab(key, signal, async waited => {
           if (waited && !force && ((await storedAsOf(store, need)) ?? -Infinity) >= asked) return;
-          await noteLoading({ need, force, signal, now, log }, () => fetchNeed({ store, client, now, signal }, need, force));
+          await noteLoading({ need, force, signal, now, log }, () => fetchNeed({ store, client, now, signal, onLack: part => lacks.push(part) }, need, force));
         });
       });
       connectivity.report(contact);
-      board.setStatus(key, { name: 'idle' });
+      board.setStatus(key, lacks.length === 0 ? { name: 'idle' } : { name: 'idle', lacks });
       arrivals.set(key, now());
       return now();
     } catch (error) {

@@ -33,5 +33,7 @@ export const readingText = {
   opening: 'Opening the dashboard…',
   notOpened: 'This link could not be opened',
   openingNeeds: 'Opening a link needs the network.',
+  noFavouriteStatus: 'There was an issue fetching the favorite status of this dashboard.',
+  noDatasets: 'The datasets of this dashboard could not be read. Its filters may lack their options.',
   notSaved: 'This could not be saved on the device. Try again.',
 } as const;

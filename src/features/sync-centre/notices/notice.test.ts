@@ -9,13 +9,22 @@ import { decisionNotice, savedText, sentNotice } from './notice';
 const MINUTE = 60_000;
 const renamed = { kind: 'rename-dashboard', resource: 'dashboard:7', payload: { id: 7, title: 'New' }, base: { title: 'Old' } };
 const starred = { kind: 'favourite', resource: 'favourite:dashboard:7', payload: { kind: 'dashboard', id: 7, value: true, name: 'Old' }, base: null };
-const at = (command: typeof renamed | typeof starred, waited: number): SentRecord => ({ ...command, createdAt: 0, sentAt: waited, combined: 0 });
+const published = (value: boolean) => ({
+  kind: 'publish-dashboard',
+  resource: 'dashboard:7',
+  payload: { id: 7, parent: null, name: 'Old', fields: { published: value } },
+  base: { fields: { published: !value } },
+});
+type Made = typeof renamed | typeof starred | ReturnType<typeof published>;
+const at = (command: Made, waited: number): SentRecord => ({ ...command, createdAt: 0, sentAt: waited, combined: 0 });
 const saved = commandText.renamed.accepted();
 
 describe('OFF-053 what is said when the server has taken changes', () => {
   it.each<[string, number, readonly SentRecord[], string | null, number?]>([
     ['nothing was sent', 0, [], null],
     ['DSH-045 one at once: the text of the specification', 1, [at(renamed, 300)], saved],
+    ['DSH-039 publishing', 1, [at(published(true), 300)], 'This dashboard is now published'],
+    ['DSH-040 hiding', 1, [at(published(false), 300)], 'This dashboard is now hidden'],
     ['one at once that has no text', 1, [at(starred, 300)], null],
     ['one that had waited and has no text', 1, [at(starred, MINUTE)], noticeText.sent(1)],
     ['one that had waited and has a text', 1, [at(renamed, MINUTE)], saved],
@@ -33,7 +42,7 @@ describe('OFF-053 what is said when the server has taken changes', () => {
 });
 
 describe('OFF-054 what is said when a change goes no further', () => {
-  const queued = (command: typeof renamed | typeof starred, state: CommandState): QueuedCommand => ({
+  const queued = (command: Made, state: CommandState): QueuedCommand => ({
     ...command,
     etag: null,
     patches: [],
@@ -52,6 +61,8 @@ describe('OFF-054 what is said when a change goes no further', () => {
     ['DSH-043 a known reason', queued(renamed, rejected(422, 'Taken')), 'Sorry, there was an error saving this dashboard: Taken', true],
     ['DSH-044 an unknown reason', queued(renamed, rejected(400, '')), 'Sorry, an unknown error occurred', true],
     ['DSH-038 a star', queued(starred, rejected(403, 'Forbidden')), 'There was an issue favoriting this dashboard.', true],
+    ['DSH-041 publishing', queued(published(true), rejected(403, 'Forbidden')), 'You do not have permissions to edit this dashboard.', true],
+    ['DSH-041 hiding', queued(published(false), rejected(403, 'Forbidden')), 'You do not have permissions to edit this dashboard.', true],
     ['F14 gone', queued(renamed, { name: 'gone', status: 404, message: '' }), noticeText.gone('Old'), true],
     [
       'F15 a conflict',

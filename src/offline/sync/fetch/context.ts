@@ -1,6 +1,7 @@
 import type { Client } from '@/api/client';
 import { OutcomeError, type Outcome } from '@/api/outcome';
 import type { LocalStore } from '../../store/database';
+import type { LackingPart } from '../needs';
 
 /** What every fetch is given. */
 export interface FetchContext {
@@ -8,10 +9,20 @@ export interface FetchContext {
   readonly client: Client<AbortSignal>;
   readonly now: () => number;
   readonly signal?: AbortSignal;
+  /** Told of parts that the server would not give, of what is shown without them; absent where all of it is needed. */
+  readonly onLack?: (part: LackingPart) => void;
 }
 
 /** @throws OutcomeError for anything but a success */
 export function succeeded<T>(outcome: Outcome<T>): T {
   if (outcome.kind === 'success') return outcome.value;
   throw new OutcomeError(outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome);
+}
+
+/** What a screen can do without: null, and told, where the server is there and will not give it. @throws OutcomeError where it is not there */
+export function succeededOr<T>(outcome: Outcome<T>, part: LackingPart, { onLack }: FetchContext): T | null {
+  const isAway = outcome.kind === 'unreachable' || outcome.kind === 'intercepted' || outcome.kind === 'sign-in';
+  if (outcome.kind === 'success' || isAway || !onLack) return succeeded(outcome);
+  onLack(part);
+  return null;
 }

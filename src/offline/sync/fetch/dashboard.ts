@@ -4,7 +4,7 @@ import type { LocalStore } from '../../store/database';
 import { findDashboardRecord } from '../../store/find-dashboard';
 import { withdrawDashboard, withdrawnTables } from '../../store/forget';
 import { emptyChart, emptyDashboard, emptyDataset } from '../../store/records';
-import { succeeded, type FetchContext } from './context';
+import { succeeded, succeededOr, type FetchContext } from './context';
 import { fetchCurrent } from './current';
 
 /** Leaves the device at this contact, whether it is stored or only wished for. */
@@ -27,8 +27,9 @@ export async function askForDashboard(context: FetchContext, idOrSlug: string) {
   const { result: detail } = succeeded(found);
   const etag = found.kind === 'success' ? found.etag : null;
   const charts = succeeded(foundCharts).result;
-  const datasets = succeeded(foundDatasets).result;
-  const starred = succeeded(await client.call(dashboardEndpoints.favouriteStatus, { q: [detail.id] }, { signal })).result;
+  const datasets = succeededOr(foundDatasets, 'datasets', context)?.result ?? null;
+  const foundStar = await client.call(dashboardEndpoints.favouriteStatus, { q: [detail.id] }, { signal });
+  const starred = succeededOr(foundStar, 'favourite', context)?.result ?? null;
   return { detail, etag, charts, datasets, starred, asOf: now() };
 }
 
@@ -40,14 +41,15 @@ export const dashboardTables = (store: LocalStore) => [store.dashboards, store.c
 /** Puts a dashboard into the store as the server told it. Called in a transaction. */
 export async function saveDashboard(store: LocalStore, { detail, etag, charts, datasets, starred, asOf }: AnsweredDashboard): Promise<void> {
   const chartIds = charts.map(chart => chart.id);
-  const datasetIds = datasets.map(dataset => dataset.id);
   const known = (await store.dashboards.get(detail.id)) ?? emptyDashboard(detail.id);
+  const datasetIds = datasets?.map(dataset => dataset.id) ?? known.datasetIds;
   await store.dashboards.put({ ...known, slug: detail.slug || null, detail, detailAsOf: asOf, etag, chartIds, datasetIds, chartsAsOf: asOf });
   const knownCharts = await store.charts.bulkGet(chartIds);
   await store.charts.bulkPut(charts.map((chart, index) => ({ ...(knownCharts[index] ?? emptyChart(chart.id)), chart, chartAsOf: asOf })));
-  const knownDatasets = await store.datasets.bulkGet(datasetIds);
-  await store.datasets.bulkPut(datasets.map((dataset, index) => ({ ...(knownDatasets[index] ?? emptyDataset(dataset.id)), dataset, datasetAsOf: asOf })));
-  await store.favourites.bulkPut(starred.map(({ id, value }) => ({ kind: 'dashboard' as const, id, value, asOf })));
+  const told = datasets ?? [];
+  const knownDatasets = await store.datasets.bulkGet(told.map(({ id }) => id));
+  await store.datasets.bulkPut(told.map((dataset, index) => ({ ...(knownDatasets[index] ?? emptyDataset(dataset.id)), dataset, datasetAsOf: asOf })));
+  await store.favourites.bulkPut((starred ?? []).map(({ id, value }) => ({ kind: 'dashboard' as const, id, value, asOf })));
 }
 
 /** A dashboard with its charts, their datasets and its star: all that its screen needs but the answers. */

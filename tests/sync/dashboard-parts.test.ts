@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { publishDashboard } from '@/offline/commands/make/dashboard';
+import { openedDashboard } from './simulator/scene';
+import { simulate } from './simulator/world';
+
+const simulation = simulate();
+const refusing = { kind: 'answered', status: 500, body: { message: 'Broken' } } as const;
+
+test('DSH-024 DSH-037 which dashboards are starred is asked by their ids; a dashboard whose star cannot be read opens without it, and that is known', async () => {
+  const { world, ada } = simulation;
+  const id = await world.server.createDashboard(ada, 'Sales');
+  const device = await world.device(ada);
+  const asked: string[] = [];
+  device.network.onHeard = ({ method, path }) => asked.push(`${method} ${path}`);
+  device.network.always('GET /api/v1/dashboard/favorite_status/', refusing);
+  const tab = await device.openTab();
+  await tab.showDashboard(id);
+  await world.settle();
+  expect(asked).toContain('GET /api/v1/dashboard/favorite_status/');
+  expect(await tab.dashboard(id)).toMatchObject({ dashboard: { title: 'Sales' }, favourite: false, hasDatasets: true });
+  expect(tab.board.statuses.get().get(`dashboard ${id}`)).toEqual({ name: 'idle', lacks: ['favourite'] });
+
+  device.network.calm();
+  tab.board.requestRefresh('all', true);
+  await world.settle();
+  expect(tab.board.statuses.get().get(`dashboard ${id}`)).toEqual({ name: 'idle' });
+});
+
+test('DSH-021 a dashboard whose datasets cannot be read opens all the same, and keeps those that were read before', async () => {
+  const { world, device, tab, id } = await openedDashboard(simulation);
+  const status = () => tab.board.statuses.get().get(`dashboard ${id}`);
+  device.network.always(({ path }) => path.endsWith('/datasets'), refusing);
+  tab.board.requestRefresh('all', true);
+  await world.settle();
+  expect(status()).toEqual({ name: 'idle', lacks: ['datasets'] });
+  expect(await tab.dashboard(id)).toMatchObject({ hasDatasets: true });
+
+  const other = await world.server.createDashboard(simulation.ada, 'Costs');
+  await tab.showDashboard(other);
+  expect(await tab.dashboard(other)).toMatchObject({ dashboard: { title: 'Costs' }, hasDatasets: false });
+});
+
+test('DSH-030 when a dashboard was last changed is what the answer to its save says', async () => {
+  const { world, device, tab, id, hide } = await openedDashboard(simulation);
+  hide();
+  await tab.enqueue(publishDashboard({ id, name: 'Sales' }, true));
+  await world.settle();
+  expect(await tab.outbox()).toEqual([]);
+  device.network.cut();
+  const record = await tab.store.dashboards.get(id);
+  const time = record?.detail?.['last_modified_time'];
+  expect(time).toEqual(expect.any(Number));
+  expect((await tab.dashboard(id))?.dashboard.changedOn).toBe(Number(time) * 1000);
+});
