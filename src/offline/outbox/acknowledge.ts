@@ -3,8 +3,9 @@ import { withServerId } from '../commands/local-id';
 import type { Patch, ThingId, ThingKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import type { SentRecord } from '../store/records';
-import { patchCopies, tablesOf } from './copies';
+import { patchCopies, tablesOf, type AcceptedPatch } from './copies';
 import { seqOf } from './dependants';
+import { removeEntries } from './entries';
 import { renamed } from './names';
 
 /** How many writes the server has acknowledged to this device. What was asked for earlier may not know of the last ones. */
@@ -41,11 +42,21 @@ export function acknowledgeTables(store: LocalStore, patches: readonly Patch[]):
  */
 export async function acknowledge(store: LocalStore, taken: readonly Acknowledged[], now: number): Promise<boolean> {
   if (taken.length === 0) return false;
-  let freed = false;
-  await store.outbox.bulkDelete(taken.map(({ command }) => seqOf(command)));
-  for (const each of taken) freed = (await acknowledgeOne(store, each, now)) || freed;
+  await removeEntries(
+    store,
+    taken.map(({ command }) => seqOf(command)),
+  );
+  await patchCopies(
+    store,
+    taken.flatMap(each => acceptedPatches(each, now)),
+  );
   await store.sent.bulkAdd(taken.map(each => sentRecord(each, now)));
   await store.facts.put({ name: 'acknowledged', count: (await acknowledgedSoFar(store)) + taken.length });
+  // What waits for a name is in no turn with what gives it.
+  let freed = false;
+  for (const { command, patches, id } of taken) {
+    if (command.makes !== null && id !== null) freed = (await name(store, patches, command.makes, id, now)) || freed;
+  }
   return freed;
 }
 
@@ -59,11 +70,9 @@ function sentRecord(each: Acknowledged, now: number): SentRecord {
   return { kind, resource: given(each, resource), payload, base, createdAt, sentAt: now, combined: each.combined };
 }
 
-async function acknowledgeOne(store: LocalStore, each: Acknowledged, now: number): Promise<boolean> {
-  const { patches, id, from, to } = each;
-  const { makes } = each.command;
-  await patchCopies(store, given(each, patches), { from, to, now });
-  return makes !== null && id !== null && name(store, patches, makes, id, now);
+function acceptedPatches(each: Acknowledged, now: number): AcceptedPatch[] {
+  const accepted = { from: each.from, to: each.to, now };
+  return given(each, each.patches).map(patch => ({ patch, accepted }));
 }
 
 function kindOf(patches: readonly Patch[], local: number): ThingKind {

@@ -6,7 +6,7 @@ import { chartIdsIn } from '@/model/layout';
 import { patched, type Fields, type Patch, type ThingKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { contentTables, forgetContents } from '../store/forget';
-import { emptyChart, emptyDashboard, emptyDataset, type ListRecord } from '../store/records';
+import { emptyChart, emptyDashboard, emptyDataset, type FavouriteRecord, type ListRecord } from '../store/records';
 
 /** What the server said with its acceptance of a write. */
 export interface Accepted {
@@ -26,16 +26,33 @@ export function tablesOf(store: LocalStore, patches: readonly Patch[]): LocalSto
   return patches.some(({ does, kind }) => does === 'remove' && kind === 'dashboard') ? [...copies, ...contentTables(store)] : copies;
 }
 
-/** Puts what a command changed into the server's copies, as far as they are stored. Called in a transaction over `tablesOf`. */
-export async function patchCopies(store: LocalStore, patches: readonly Patch[], accepted: Accepted): Promise<void> {
-  for (const patch of patches) await patchCopy(store, patch, accepted);
+/** What a command changed, and what the server said when it took it. */
+export interface AcceptedPatch {
+  readonly patch: Patch;
+  readonly accepted: Accepted;
 }
 
-async function patchCopy(store: LocalStore, patch: Patch, accepted: Accepted): Promise<void> {
+/** Puts what commands changed into the server's copies, as far as they are stored. Called in a transaction over `tablesOf`. */
+export async function patchCopies(store: LocalStore, changes: readonly AcceptedPatch[]): Promise<void> {
+  const stars: FavouriteRecord[] = [];
+  for (const { patch, accepted } of changes) {
+    if (patch.does === 'star') {
+      if (typeof patch.id === 'number') stars.push({ kind: patch.kind, id: patch.id, value: patch.value, asOf: accepted.now });
+      continue;
+    }
+    await putStars(store, stars);
+    await patchCopy(store, patch, accepted);
+  }
+  await putStars(store, stars);
+}
+
+/** Those that follow each other are written together: there may be hundreds. */
+async function putStars(store: LocalStore, stars: FavouriteRecord[]): Promise<void> {
+  if (stars.length > 0) await store.favourites.bulkPut(stars.splice(0));
+}
+
+async function patchCopy(store: LocalStore, patch: Exclude<Patch, { does: 'star' }>, accepted: Accepted): Promise<void> {
   switch (patch.does) {
-    case 'star':
-      if (typeof patch.id === 'number') await store.favourites.put({ kind: patch.kind, id: patch.id, value: patch.value, asOf: accepted.now });
-      return;
     case 'change':
       return change(store, patch, accepted);
     case 'create':

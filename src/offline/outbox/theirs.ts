@@ -13,5 +13,9 @@ export async function takeTheirs(store: LocalStore, { state, patches }: QueuedCo
     const fields = Object.keys(patch.fields).filter(field => field in server);
     return [{ ...patch, fields: Object.fromEntries(fields.map(field => [field, server[field]])) }];
   });
-  await patchCopies(store, theirs, { from: null, to: null, now: 0 });
+  const accepted = { from: null, to: null, now: 0 };
+  await patchCopies(
+    store,
+    theirs.map(patch => ({ patch, accepted })),
+  );
 }

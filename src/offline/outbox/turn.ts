@@ -1,6 +1,6 @@
 import type { Failure } from '@/api/outcome';
 import type { CommandState, QueuedCommand, SentRequest } from '../commands/command';
-import { touchedBy } from '../commands/patch';
+import { touchedBy, type ThingId } from '../commands/patch';
 import { readCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
 import { withRoom } from '../store/room';
@@ -9,6 +9,7 @@ import { acknowledge, acknowledgeTables, type Acknowledged } from './acknowledge
 import { retryDelay } from './backoff';
 import { seqOf } from './dependants';
 import type { DrainOptions } from './drain-options';
+import { readEntries } from './entries';
 import { isHeld } from './lock';
 import { readable } from './pending';
 import { isSendable } from './plan';
@@ -76,6 +77,8 @@ export function takeTurn(options: DrainOptions, ended: readonly Ended[], heads: 
   );
 }
 
+type Found = Extract<StepResult, { kind: 'found' }>;
+
 class Writing implements Turn {
   readonly tasks: Task[] = [];
   readonly freed: string[] = [];
@@ -94,8 +97,15 @@ class Writing implements Turn {
     this.#store = options.store;
   }
 
+  // Dexie keeps a transaction over a hundred awaits without a request to the store, and no longer. So nothing is awaited for
+  // each of many but requests, and a request is made only where there is something to ask or to write.
+
   async settleAll(ended: readonly Ended[]): Promise<void> {
-    const present = await this.#store.outbox.bulkGet(ended.map(({ task }) => seqOf(task.command)));
+    if (ended.length === 0) return;
+    const present = await readEntries(
+      this.#store,
+      ended.map(({ task }) => seqOf(task.command)),
+    );
     for (const [index, each] of ended.entries()) {
       const { task, result } = each;
       const { command } = task;
@@ -104,16 +114,17 @@ class Writing implements Turn {
         this.changed = true;
         this.freed.push(command.resource);
       } else if (result === null) this.#giveBack(task);
-      else await this.#settle(each, result);
+      else if (result.kind === 'found') this.#recognise(task, result, await this.#named(task, result));
+      else this.#settle(each, result);
     }
-    await this.#store.outbox.bulkPut(this.#entries.splice(0));
+    await this.#putEntries();
     this.named = await acknowledge(this.#store, this.#taken, this.#options.clock.now());
   }
 
   /** Marks those that still may go. */
   async mark(heads: readonly number[]): Promise<void> {
     if (heads.length === 0) return;
-    const found = await this.#store.outbox.bulkGet([...heads]);
+    const found = await readEntries(this.#store, heads);
     const commands = readable(
       this.#store,
       found.flatMap(command => command ?? []),
@@ -126,7 +137,11 @@ class Writing implements Turn {
         this.changed = true;
       }
     }
-    await this.#store.outbox.bulkPut(this.#entries.splice(0));
+    await this.#putEntries();
+  }
+
+  async #putEntries(): Promise<void> {
+    if (this.#entries.length > 0) await this.#store.outbox.bulkPut(this.#entries.splice(0));
   }
 
   #take(command: QueuedCommand): void {
@@ -156,13 +171,11 @@ class Writing implements Turn {
     else this.freed.push(command.resource);
   }
 
-  async #settle({ task, halts }: Ended, result: StepResult): Promise<void> {
+  #settle({ task, halts }: Ended, result: Exclude<StepResult, { kind: 'found' }>): void {
     const { command } = task;
     switch (result.kind) {
       case 'sent':
         return this.#accept(command, result);
-      case 'found':
-        return this.#recognise(task, result);
       case 'form':
         return this.#goOn(task, result);
       case 'conflict': {
@@ -184,12 +197,22 @@ class Writing implements Turn {
     this.freed.push(command.resource);
   }
 
-  /** The first of those that may be the effect of a lost attempt, and are nothing else; where there is none, it is sent again. */
-  async #recognise(task: Task, { ids, patches }: Extract<StepResult, { kind: 'found' }>): Promise<void> {
-    const { command } = task;
+  /** Those of the things found that have another name here. */
+  async #named({ command }: Task, { ids, patches }: Found): Promise<ReadonlySet<ThingId>> {
     const kind = patches.find(({ does, id }) => does === 'create' && id === command.makes)?.kind;
+    if (kind === undefined || ids.length === 0) return new Set();
+    const names = await this.#store.names
+      .where('[kind+id]')
+      .anyOf(ids.map(id => [kind, id]))
+      .toArray();
+    return new Set(names.map(({ id }) => id));
+  }
+
+  /** The first of those that may be the effect of a lost attempt, and are nothing else; where there is none, it is sent again. */
+  #recognise(task: Task, { ids, patches }: Found, named: ReadonlySet<ThingId>): void {
+    const { command } = task;
     for (const id of ids) {
-      const isTaken = kind !== undefined && (await this.#store.names.where('[kind+id]').equals([kind, id]).count()) > 0;
+      const isTaken = named.has(id);
       const isTakenNow = this.#taken.some(other => other.id === id);
       if (!isTaken && !isTakenNow) return this.#accept(command, { kind: 'sent', patches, id, from: null, to: null });
     }

@@ -161,8 +161,11 @@ export const mutants: readonly Mutant[] = [
     'coalescing forgets the earlier base',
     outbox('enqueue.ts', 'const { base, etag, makes } = earlier;', 'const { makes } = earlier;\n  const { base, etag } = command;'),
   ),
-  one('accepted and not removed', outbox('acknowledge.ts', '  await store.outbox.bulkDelete(taken.map(({ command }) => seqOf(command)));\n', '')),
-  one('accepted and not in the copy', outbox('acknowledge.ts', '  await patchCopies(store, given(each, patches), { from, to, now });\n', '')),
+  one('accepted and not removed', outbox('acknowledge.ts', '    taken.map(({ command }) => seqOf(command)),\n', '    [],\n')),
+  one(
+    'accepted and not in the copy',
+    outbox('acknowledge.ts', '  await patchCopies(\n    store,\n    taken.flatMap(each => acceptedPatches(each, now)),\n  );\n', ''),
+  ),
   one('late acknowledgement changes anyway', noFence, anySender),
   one(
     'no lock and no fence',

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { starDashboard } from '../commands/make';
+import type { LocalStore } from '../store/database';
+import { openStore } from '../store/open';
+import type { DrainOptions } from './drain-options';
+import { enqueue } from './enqueue';
+import type { StepResult } from './send';
+import { takeTurn, type Ended, type Task } from './turn';
+
+const clock = { now: () => 1000, after: () => () => undefined };
+/** More than the awaits over which Dexie keeps a transaction without a request to it. */
+const MANY = 150;
+
+let store: LocalStore;
+let options: DrainOptions;
+beforeEach(async () => {
+  store = await openStore(`turn ${crypto.randomUUID()}`, clock);
+  await store.facts.put({ name: 'senderLease', holder: 'tab', until: 0, fence: 1 });
+  options = {
+    store,
+    client: { call: () => Promise.reject(new Error('No request is made in a turn')) },
+    sender: 'tab',
+    person: 1,
+    isPlain: false,
+    clock,
+    random: () => 0,
+    hold: { fence: 1, lost: () => false },
+    stopping: new AbortController().signal,
+    unanswered: new Set(),
+    onHalt: () => undefined,
+    onAnswered: () => undefined,
+  };
+});
+afterEach(() => store.close());
+
+async function marked(count: number): Promise<readonly Task[]> {
+  const heads: number[] = [];
+  for (let id = 1; id <= count; id += 1) {
+    const { seq } = await enqueue(store, starDashboard({ id, title: 'D' }, true), { now: 0, newKey: () => crypto.randomUUID() });
+    if (seq !== null) heads.push(seq);
+  }
+  const { tasks } = await takeTurn(options, [], heads);
+  return tasks;
+}
+
+const ended = (tasks: readonly Task[], result: (task: Task) => StepResult | null): Ended[] => tasks.map(task => ({ task, result: result(task), halts: false }));
+const sent = ({ command: { patches } }: Task): StepResult => ({ kind: 'sent', patches, id: null, from: null, to: null });
+
+describe('a turn in which many commands ended', () => {
+  test('marks them all, each as it is handed over', async () => {
+    const tasks = await marked(MANY);
+    expect(tasks).toHaveLength(MANY);
+    expect((await store.outbox.toArray()).map(({ state, sent: form }) => [state.name, form?.request.path?.['id']])).toEqual(
+      Array.from({ length: MANY }, (_, index) => ['sending', index + 1]),
+    );
+  });
+
+  test('OFF-044 writes down all that the server took, in one transaction', async () => {
+    const tasks = await marked(MANY);
+    const turn = await takeTurn(options, ended(tasks, sent), []);
+    expect([turn.decided, turn.freed.length, turn.changed]).toEqual([MANY, MANY, false]);
+    expect(await store.outbox.count()).toBe(0);
+    expect(await store.sent.count()).toBe(MANY);
+    expect(await store.favourites.toArray()).toEqual(tasks.map((_, index) => ({ kind: 'dashboard', id: index + 1, value: true, asOf: 1000 })));
+    expect(await store.facts.get('acknowledged')).toEqual({ name: 'acknowledged', count: MANY });
+  });
+
+  test('keeps what was put off, refused, or not handed over', async () => {
+    const tasks = await marked(MANY);
+    const results: readonly (StepResult | null)[] = [
+      null,
+      {
+        kind: 'postponed',
+        failure: { kind: 'unavailable', status: 503, after: null, error: { message: 'busy', fields: {}, type: null } },
+        mayHaveArrived: true,
+      },
+      { kind: 'rejected', status: 403, message: 'no', fields: {} },
+    ];
+    await takeTurn(
+      options,
+      tasks.map((task, index) => ({ task, result: results[index % 3] ?? null, halts: false })),
+      [],
+    );
+    expect((await store.outbox.toArray()).map(({ state }) => state.name)).toEqual(
+      Array.from({ length: MANY }, (_, index) => ['waiting', 'delayed', 'rejected'][index % 3]),
+    );
+  });
+});
