@@ -12,6 +12,7 @@ import { useArrival } from './share/use-arrival';
 import { useBoardLog } from './use-board-log';
 import { useKeptColours } from './use-kept-colours';
 import { FilterKeeper } from './filters/FilterKeeper';
+import { ScopingOfChart } from './filters/ScopingOfChart';
 import { useKeptPreview } from './use-kept-preview';
 import { useLacking } from './use-lacking';
 
@@ -32,7 +33,7 @@ interface AfterDrawingProps extends EditedProps {
 
 /**
  * What follows from charts having been drawn: the facts in the status line, the note that the dashboard was opened,
- * usage events, refreshes, what is kept for next time, the keeper of the filters, and edit mode. It draws nothing of the board,
+ * usage events, refreshes, what is kept for next time, the keeper of the filters, what a chart filters, and edit mode. It draws nothing of the board,
  * so that a drawn chart does not draw that anew, and is loaded while the charts are drawn.
  */
 export default function AfterDrawing({ opened, charts, colours, drawn, onEdited }: AfterDrawingProps) {
@@ -57,6 +58,7 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onEdited 
   return (
     <>
       <FilterKeeper />
+      <ScopingOfChart />
       <Edited opened={opened} onEdited={onEdited} />
     </>
   );

@@ -1,4 +1,4 @@
-import { ExternalLink, Maximize2, RefreshCw, Table2 } from 'lucide-react';
+import { ExternalLink, Maximize2, RefreshCw, Share2, Table2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { hasPermission } from '@/model/permissions';
 import type { LogEventName } from '@/offline/log/event';
@@ -7,14 +7,17 @@ import { useIsAway } from '@/offline/react/use-is-away';
 import { chartText } from '@/text/messages/chart';
 import { toolsText } from '@/text/messages/chart-tools';
 import { dashboardText } from '@/text/messages/dashboard';
+import { scopingText } from '@/text/messages/scoping';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
+import { metadataOf } from '@/viz/catalogue';
 import { useChartColours } from '@/viz/react/use-chart-colours';
 import { toolActions } from '@/viz/tools/menu';
 import type { ToolChart } from '@/viz/tools/tool';
 import { useDashboard } from './dashboard-context';
 import type { Overlay } from './overlay';
 import { useDashboardLog } from './use-dashboard-log';
+import { useMayEdit } from './use-may-edit';
 
 interface ChartMenuProps {
   readonly chartId: number;
@@ -34,11 +37,20 @@ const size = 15;
 /** What can be done with a chart. It is loaded by the press that asks for it. */
 export default function ChartMenu({ chartId, name, chart, region, onRefresh, onShow, onClose, opener }: ChartMenuProps) {
   const isAway = useIsAway();
-  const log = useDashboardLog(useDashboard().id);
+  const { id, dashboard, charts, filters, reading } = useDashboard();
+  const mayEdit = useMayEdit(dashboard);
+  const log = useDashboardLog(id);
+  const filtersOthers = filters.crossFilters && metadataOf(charts.get(chartId)?.vizType ?? '')?.behaviours?.includes('INTERACTIVE_CHART') === true;
   const leave = () => log('explore_dashboard_chart', { slice_id: chartId, is_cached: chart !== null });
   const refresh = () => {
     log('force_refresh_chart', { slice_id: chartId });
     onRefresh();
+  };
+  const scoping: MenuAction = {
+    id: 'scoping',
+    label: scopingText.title,
+    icon: <Share2 size={size} aria-hidden="true" />,
+    onAction: () => reading.scoped.set(chartId),
   };
   const actions: MenuAction[] = [
     { id: 'full', label: chartText.fullScreen, icon: <Maximize2 size={size} aria-hidden="true" />, onAction: () => onShow('full') },
@@ -51,6 +63,7 @@ export default function ChartMenu({ chartId, name, chart, region, onRefresh, onS
       unavailable: isAway ? dashboardText.refreshNeeds : undefined,
     },
     { id: 'open', label: chartText.open, icon: <ExternalLink size={size} aria-hidden="true" />, href: `/explore/?slice_id=${chartId}`, onAction: leave },
+    ...(mayEdit && filtersOthers ? [scoping] : []),
   ];
   const shared = { label: chartText.more(name), opener, onClose };
   return chart ? (

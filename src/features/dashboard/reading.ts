@@ -9,6 +9,8 @@ export interface Reading {
   readonly isRefreshing: Subject<boolean>;
   /** Tabs that were opened, by the reader or by a link. */
   readonly tabs: Subject<ReadonlySet<string>>;
+  /** The chart of which it is being set what it filters. */
+  readonly scoped: Subject<number | null>;
 }
 
 export const createReading = (): Reading => ({
@@ -16,4 +18,5 @@ export const createReading = (): Reading => ({
   refreshes: createSubject(0),
   isRefreshing: createSubject(false),
   tabs: createSubject<ReadonlySet<string>>(new Set()),
+  scoped: createSubject<number | null>(null),
 });

@@ -18,6 +18,8 @@ export interface ScopeTree {
   readonly paths: ChartPaths;
   /** A chart that filters others and so is not to choose, and never reached. */
   readonly source: number | null;
+  /** What the dashboard calls its charts. */
+  readonly titles: ReadonlyMap<number, string>;
 }
 
 interface Naming {
@@ -56,7 +58,8 @@ export function scopeTree(layout: Layout, names: ReadonlyMap<number, string>, so
   const placed = nodesOf(layoutNodes(layout), { names, source });
   const known = new Set([source, ...placed.flatMap(chartsOf)]);
   const unplaced = [...names].filter(([id]) => !known.has(id)).map(([id, name]) => leaf(`unplaced ${id}`, name, id));
-  return { root: { id: ROOT_ID, kind: 'all', title: '', chartId: null, children: [...placed, ...unplaced] }, paths, source };
+  const root: ScopeNode = { id: ROOT_ID, kind: 'all', title: '', chartId: null, children: [...placed, ...unplaced] };
+  return { root, paths, source, titles: new Map(leavesOf(root).flatMap(({ chartId, title }) => (chartId === null ? [] : [[chartId, title]]))) };
 }
 
 const leavesOf = (node: ScopeNode): readonly ScopeNode[] => (node.kind === 'chart' ? [node] : node.children.flatMap(leavesOf));

@@ -10,15 +10,17 @@ interface ChoiceControlProps {
   readonly chosen: string | null;
   /** What stands where there is nothing to choose from. */
   readonly none: string;
+  /** What stands where nothing is chosen. */
+  readonly placeholder?: string;
   readonly onChoose: (id: string | null) => void;
 }
 
 /** One of several things, or none of them: then charts stay as they are. */
-export function ChoiceControl({ label, choices, chosen, none, onChoose }: ChoiceControlProps) {
+export function ChoiceControl({ label, choices, chosen, none, placeholder = optionsText.asCharts, onChoose }: ChoiceControlProps) {
   if (choices.length === 0) return <p className={css.note}>{none}</p>;
   const name = choices.find(({ id }) => id === chosen)?.label ?? chosen;
   return (
-    <FieldButton label={label} chosen={name} placeholder={optionsText.asCharts}>
+    <FieldButton label={label} chosen={name} placeholder={placeholder}>
       {close => (
         <ListBox
           aria-label={label}

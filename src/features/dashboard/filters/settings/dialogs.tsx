@@ -1,4 +1,6 @@
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import { Share2 } from 'lucide-react';
+import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { scopingText } from '@/text/messages/scoping';
 
 export interface SettingsDialogProps {
   readonly onClose: () => void;
@@ -15,4 +17,6 @@ export interface SettingsDialog {
 }
 
 /** In the order of the menu. */
-export const settingsDialogs: readonly SettingsDialog[] = [];
+export const settingsDialogs: readonly SettingsDialog[] = [
+  { id: 'scoping', label: scopingText.title, icon: <Share2 size={15} aria-hidden="true" />, Dialog: lazy(() => import('./ScopingDialog')) },
+];

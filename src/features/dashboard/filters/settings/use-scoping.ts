@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { must } from '@/lib/assert';
+import { parseJsonObject } from '@/lib/json';
+import { readScoping, rebased, scopingKeys, withOwn, type Scoping } from '@/model/cross-filter-scoping';
+import { chartsOf, scopeTree } from '@/model/native-filter/scope-tree';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
+import { metadataOf } from '@/viz/catalogue';
+import { useDashboard } from '../../dashboard-context';
+import { metadataCommand } from '../../metadata-command';
+
+/** Charts by name, in reading order. */
+type Named = readonly { readonly id: number; readonly name: string }[];
+
+/** What is changed of what cross-filters reach, and not saved yet. */
+export interface ScopingDraft {
+  readonly scoping: Scoping;
+  readonly change: (next: Scoping) => void;
+  readonly isChanged: boolean;
+  /** Charts with a scope of their own. */
+  readonly own: Named;
+  /** Charts that can filter others and have none. */
+  readonly others: Named;
+  /** The names of all charts as the dashboard has them. */
+  readonly names: ReadonlyMap<number, string>;
+  readonly save: () => Promise<void>;
+}
+
+/** @param first a chart that gets a scope of its own at once */
+export function useScoping(first: number | null): ScopingDraft {
+  const { id, dashboard, charts } = useDashboard();
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
+  // What was found when the dialog was opened: a change is a change of that, whatever comes meanwhile.
+  const [before] = useState(() => readScoping(dashboard.metadata, [...charts.keys()]));
+  const [scoping, change] = useState(() => (first === null ? before : withOwn(before, first)));
+  const named = useMemo(() => {
+    const names = new Map([...charts.values()].map(chart => [chart.id, chart.name]));
+    const { root, titles } = scopeTree(dashboard.layout, names);
+    return chartsOf(root).flatMap(each => (names.has(each) ? [{ id: each, name: titles.get(each) ?? '' }] : []));
+  }, [dashboard.layout, charts]);
+  const canFilter = (chartId: number) => metadataOf(charts.get(chartId)?.vizType ?? '')?.behaviours?.includes('INTERACTIVE_CHART') === true;
+
+  async function save(): Promise<void> {
+    const found = must(await readEditedDashboard(store, id), 'the open dashboard');
+    const metadata = parseJsonObject(found.json_metadata);
+    const ids = [...charts.keys()];
+    const next = rebased(readScoping(metadata, ids), before, scoping);
+    await enqueue(store, metadataCommand(found, scopingKeys(metadata, next, ids, scopeTree(dashboard.layout, new Map()).paths)));
+  }
+
+  return {
+    scoping,
+    change,
+    isChanged: scoping !== before,
+    own: named.filter(chart => scoping.own.has(chart.id)),
+    others: named.filter(chart => !scoping.own.has(chart.id) && canFilter(chart.id)),
+    names: new Map(named.map(chart => [chart.id, chart.name])),
+    save,
+  };
+}

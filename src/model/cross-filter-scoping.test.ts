@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { handedOver, readScoping, rebased, scopeOf, scopingKeys, withOwn, withScope, withoutOwn } from './cross-filter-scoping';
+import { chartsReached } from './cross-filter';
+import { everywhere, pathsOfCharts } from './filter-scope';
+
+const charts = [1, 2, 3];
+const paths = pathsOfCharts({});
+const own = { rootPath: ['ROOT_ID'], excluded: [1, 2] };
+const stored = {
+  chart_configuration: {
+    1: { id: 1, crossFilters: { scope: own, chartsInScope: [3] }, plugin: 'kept' },
+    2: { id: 2, crossFilters: { scope: 'global', chartsInScope: [1, 3] } },
+    77: { id: 77, crossFilters: { scope: own, chartsInScope: [] } },
+  },
+  global_chart_configuration: { scope: everywhere, chartsInScope: charts },
+};
+const scoping = readScoping(stored, charts);
+
+describe('NAT-003 what cross-filters reach', () => {
+  test('is read for all charts and for those that have a scope of their own', () => {
+    expect(scoping).toEqual({ all: everywhere, own: new Map([[1, own]]) });
+    expect(readScoping({ chart_configuration: [null], global_chart_configuration: 'x' }, charts)).toEqual({ all: everywhere, own: new Map() });
+  });
+
+  test('a chart without a scope of its own has that of all charts, and never filters itself', () => {
+    expect(scopeOf(scoping, 2)).toEqual({ rootPath: ['ROOT_ID'], excluded: [2] });
+    expect(scopeOf(scoping, 1)).toEqual(own);
+    expect(scopeOf(scoping, null)).toBe(everywhere);
+  });
+
+  test('a scope of its own begins as that of all charts, goes over to another chart, and is taken away', () => {
+    const added = withOwn(withScope(scoping, null, { rootPath: ['ROOT_ID'], excluded: [3] }), 2);
+    expect(added.own.get(2)).toEqual({ rootPath: ['ROOT_ID'], excluded: [3, 2] });
+    const handed = handedOver(added, 2, 3);
+    expect([handed.own.has(2), handed.own.get(3)]).toEqual([false, { rootPath: ['ROOT_ID'], excluded: [3] }]);
+    expect(withoutOwn(handed, 3).own).toEqual(new Map([[1, own]]));
+  });
+
+  test('what was changed goes together with what somebody set meanwhile for other charts', () => {
+    const theirs = withOwn(withScope(scoping, null, { rootPath: ['TAB-a'], excluded: [] }), 3);
+    const mine = withOwn(withoutOwn(scoping, 1), 2);
+    expect(rebased(theirs, scoping, mine)).toEqual({ all: theirs.all, own: new Map([...mine.own, ...theirs.own].filter(([id]) => id !== 1)) });
+    expect(rebased(theirs, scoping, withScope(scoping, null, own)).all).toEqual(own);
+    expect(rebased(theirs, scoping, scoping)).toEqual(theirs);
+  });
+});
+
+describe('NAT-035 what is saved of it', () => {
+  test('is what was read, where nothing was changed', () => {
+    expect(scopingKeys(stored, scoping, charts, paths)).toEqual(stored);
+  });
+
+  test('names the charts in scope, keeps what is not known, and leaves other dashboards’ charts alone', () => {
+    const changed = withOwn(withoutOwn(withScope(scoping, null, { rootPath: ['ROOT_ID'], excluded: [3] }), 1), 3);
+    expect(scopingKeys(stored, changed, charts, paths)).toEqual({
+      chart_configuration: {
+        1: { id: 1, crossFilters: { scope: 'global', chartsInScope: [2] }, plugin: 'kept' },
+        2: { id: 2, crossFilters: { scope: 'global', chartsInScope: [1] } },
+        3: { id: 3, crossFilters: { scope: { rootPath: ['ROOT_ID'], excluded: [3] }, chartsInScope: [1, 2] } },
+        77: stored.chart_configuration[77],
+      },
+      global_chart_configuration: { scope: { rootPath: ['ROOT_ID'], excluded: [3] }, chartsInScope: [1, 2] },
+    });
+  });
+
+  test('is what a pick on a chart then reaches', () => {
+    const metadata = scopingKeys(stored, withScope(scoping, 2, { rootPath: ['ROOT_ID'], excluded: [1, 2] }), charts, paths);
+    expect(charts.map(id => chartsReached(metadata, paths, id, charts))).toEqual([[3], [3], [1, 2]]);
+  });
+});
