@@ -10,6 +10,12 @@ export type { Pin as PinRecord } from '../pins/pin';
 /** Milliseconds since the epoch by this device's clock: when what a record says was true. */
 export type AsOf = number;
 
+/** Under which version the server gave the whole of what is stored, and when. */
+export interface Answered {
+  readonly etag: string;
+  readonly at: AsOf;
+}
+
 /**
  * A dashboard as the server last told it. Lists and details are fetched by different calls and have ages of their own;
  * wire objects are kept whole, so that nothing is lost that this version does not know.
@@ -23,6 +29,8 @@ export interface DashboardRecord {
   readonly detailAsOf: AsOf | null;
   /** The version tag that a conditional write repeats; null where the server has none. */
   readonly etag: string | null;
+  /** Absent where the server has no versions, or was not asked since this is noted. */
+  readonly answered?: Answered | null;
   readonly chartIds: readonly number[] | null;
   readonly datasetIds: readonly number[] | null;
   readonly chartsAsOf: AsOf | null;
@@ -129,6 +137,7 @@ export interface CopyRecord {
   readonly value: Fields;
   readonly asOf: AsOf;
   readonly etag: string | null;
+  readonly answered?: Answered | null;
 }
 
 /** The server's id of what this device had given a local one. Kept, since addresses and open screens may still hold that. */

@@ -3,7 +3,8 @@ import { isLocalId } from '../../commands/local-id';
 import type { LocalStore } from '../../store/database';
 import { findDashboardRecord } from '../../store/find-dashboard';
 import { withdrawDashboard, withdrawnTables } from '../../store/forget';
-import { emptyChart, emptyDashboard, emptyDataset } from '../../store/records';
+import { emptyChart, emptyDashboard, emptyDataset, type DashboardRecord } from '../../store/records';
+import { answeredAs, conditionFor, headersOf, isAnswerOf } from './condition';
 import { succeeded, succeededOr, type FetchContext } from './context';
 import { fetchCurrent } from './current';
 
@@ -14,36 +15,67 @@ async function forgetDashboard({ store, now }: FetchContext, idOrSlug: string): 
   if (id !== null) await store.transaction('rw', withdrawnTables(store), () => withdrawDashboard(store, id, now()));
 }
 
-/** A dashboard as the server tells it, with all that is asked for beside it. One that is gone, or out of bounds, leaves the device. */
-export async function askForDashboard(context: FetchContext, idOrSlug: string) {
-  const { client, now, signal } = context;
+/** One that is gone, or out of bounds, leaves the device. @param condition the version that need not be answered */
+async function askAll(context: FetchContext, idOrSlug: string, condition: string | null) {
+  const { client, signal } = context;
   const path = { idOrSlug };
-  const [found, foundCharts, foundDatasets] = await Promise.all([
-    client.call(dashboardEndpoints.get, { path }, { signal }),
+  const [dashboard, charts, datasets] = await Promise.all([
+    client.call(dashboardEndpoints.get, { path }, { signal, headers: headersOf(condition) }),
     client.call(dashboardEndpoints.charts, { path }, { signal }),
     client.call(dashboardEndpoints.datasets, { path }, { signal }),
   ]);
-  if (found.kind === 'gone' || found.kind === 'forbidden') await forgetDashboard(context, idOrSlug);
-  const { result: detail } = succeeded(found);
-  const etag = found.kind === 'success' ? found.etag : null;
-  const charts = succeeded(foundCharts).result;
-  const datasets = succeededOr(foundDatasets, 'datasets', context)?.result ?? null;
-  const foundStar = await client.call(dashboardEndpoints.favouriteStatus, { q: [detail.id] }, { signal });
-  const starred = succeededOr(foundStar, 'favourite', context)?.result ?? null;
-  return { detail, etag, charts, datasets, starred, asOf: now() };
+  if (dashboard.kind === 'gone' || dashboard.kind === 'forbidden') await forgetDashboard(context, idOrSlug);
+  return { dashboard, charts, datasets };
 }
 
-export type AnsweredDashboard = Awaited<ReturnType<typeof askForDashboard>>;
+type Answers = Awaited<ReturnType<typeof askAll>>;
+
+/** What came beside a dashboard, with its star. */
+async function readBeside(context: FetchContext, id: number, answers: Answers) {
+  const { client, now, signal } = context;
+  const charts = succeeded(answers.charts).result;
+  const datasets = succeededOr(answers.datasets, 'datasets', context)?.result ?? null;
+  const foundStar = await client.call(dashboardEndpoints.favouriteStatus, { q: [id] }, { signal });
+  const starred = succeededOr(foundStar, 'favourite', context)?.result ?? null;
+  return { id, charts, datasets, starred, asOf: now() };
+}
+
+type Beside = Awaited<ReturnType<typeof readBeside>>;
+
+async function readWhole(context: FetchContext, answers: Answers) {
+  const { result: detail } = succeeded(answers.dashboard);
+  const etag = answers.dashboard.kind === 'success' ? answers.dashboard.etag : null;
+  return { detail, etag, ...(await readBeside(context, detail.id, answers)) };
+}
+
+export type AnsweredDashboard = Awaited<ReturnType<typeof readWhole>>;
+
+/** A dashboard as the server tells it, with all that is asked for beside it. */
+export async function askForDashboard(context: FetchContext, idOrSlug: string): Promise<AnsweredDashboard> {
+  return readWhole(context, await askAll(context, idOrSlug, null));
+}
 
 /** The tables that `saveDashboard` writes. */
 export const dashboardTables = (store: LocalStore) => [store.dashboards, store.charts, store.datasets, store.favourites];
 
 /** Puts a dashboard into the store as the server told it. Called in a transaction. */
-export async function saveDashboard(store: LocalStore, { detail, etag, charts, datasets, starred, asOf }: AnsweredDashboard): Promise<void> {
-  const chartIds = charts.map(chart => chart.id);
+export async function saveDashboard(store: LocalStore, answer: AnsweredDashboard): Promise<void> {
+  const { detail, etag, asOf } = answer;
   const known = (await store.dashboards.get(detail.id)) ?? emptyDashboard(detail.id);
-  const datasetIds = datasets?.map(dataset => dataset.id) ?? known.datasetIds;
-  await store.dashboards.put({ ...known, slug: detail.slug || null, detail, detailAsOf: asOf, etag, chartIds, datasetIds, chartsAsOf: asOf });
+  await saveWith(store, { ...known, slug: detail.slug || null, detail, detailAsOf: asOf, etag, answered: answeredAs(etag, asOf) }, answer);
+}
+
+/** What is stored of it is what the server has. Called in a transaction. */
+async function renewDashboard(store: LocalStore, condition: string, beside: Beside): Promise<void> {
+  const known = await store.dashboards.get(beside.id);
+  // Else another tab took in a later one, or found it to be gone.
+  if (known && isAnswerOf(condition, known)) await saveWith(store, { ...known, detailAsOf: beside.asOf }, beside);
+}
+
+async function saveWith(store: LocalStore, record: DashboardRecord, { charts, datasets, starred, asOf }: Beside): Promise<void> {
+  const chartIds = charts.map(chart => chart.id);
+  const datasetIds = datasets?.map(dataset => dataset.id) ?? record.datasetIds;
+  await store.dashboards.put({ ...record, chartIds, datasetIds, chartsAsOf: asOf });
   const knownCharts = await store.charts.bulkGet(chartIds);
   await store.charts.bulkPut(charts.map((chart, index) => ({ ...(knownCharts[index] ?? emptyChart(chart.id)), chart, chartAsOf: asOf })));
   const told = datasets ?? [];
@@ -52,15 +84,19 @@ export async function saveDashboard(store: LocalStore, { detail, etag, charts, d
   await store.favourites.bulkPut((starred ?? []).map(({ id, value }) => ({ kind: 'dashboard' as const, id, value, asOf })));
 }
 
-/** A dashboard with its charts, their datasets and its star: all that its screen needs but the answers. */
-export async function fetchDashboard(context: FetchContext, idOrSlug: string): Promise<void> {
+/** A dashboard with its charts, their datasets and its star: all that its screen needs but the answers. @param force all of it anew */
+export async function fetchDashboard(context: FetchContext, idOrSlug: string, force: boolean): Promise<void> {
   // What was made here and has no server yet knows nothing of it.
   if (isLocalId(Number(idOrSlug))) return;
-  const { store } = context;
-  await fetchCurrent(
-    store,
-    dashboardTables(store),
-    () => askForDashboard(context, idOrSlug),
-    answer => saveDashboard(store, answer),
+  const { store, now } = context;
+  async function fetch() {
+    const known = await findDashboardRecord(store, idOrSlug);
+    const condition = force ? null : conditionFor(store, known, now());
+    const answers = await askAll(context, idOrSlug, condition);
+    if (answers.dashboard.kind !== 'unchanged' || !known || condition === null) return { kind: 'whole', answer: await readWhole(context, answers) } as const;
+    return { kind: 'unchanged', condition, beside: await readBeside(context, known.id, answers) } as const;
+  }
+  await fetchCurrent(store, dashboardTables(store), fetch, found =>
+    found.kind === 'whole' ? saveDashboard(store, found.answer) : renewDashboard(store, found.condition, found.beside),
   );
 }

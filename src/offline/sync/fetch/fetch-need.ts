@@ -20,7 +20,7 @@ export async function fetchNeed(context: FetchContext, need: Need, force: boolea
     case 'datasets':
       return fetchDatasets(context);
     case 'dashboard':
-      return fetchDashboard(context, need.idOrSlug);
+      return fetchDashboard(context, need.idOrSlug, force);
     case 'chart':
       return fetchChart(context, need.id);
     case 'dataset':
@@ -28,7 +28,7 @@ export async function fetchNeed(context: FetchContext, need: Need, force: boolea
     case 'things':
       return fetchThings(context, need);
     case 'thing':
-      return fetchThing(context, need);
+      return fetchThing(context, need, force);
     case 'result':
       return fetchResult(context, need, force);
   }

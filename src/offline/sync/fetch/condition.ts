@@ -1,0 +1,42 @@
+import { isPlainStore } from '../../session/plain';
+import type { LocalStore } from '../../store/database';
+import type { Answered } from '../../store/records';
+
+/** What an answer says of others (the names of owners and of charts) does not count for its version: so old it may become. */
+const WHOLE_AFTER = 3_600_000;
+
+/** What is stored of one thing, as far as it matters here. */
+export interface Versioned {
+  /** The version that the next write is made on condition of. */
+  readonly etag: string | null;
+  readonly answered?: Answered | null;
+}
+
+/**
+ * Whether what is stored is exactly the answer under a version. A write that was put into a copy gives the copy another
+ * version, or none, while the answer stays that of the one before.
+ */
+export function isAnswerOf(version: string, { etag, answered = null }: Versioned): boolean {
+  return etag === version && answered?.etag === version;
+}
+
+/** The version that the server need not answer again; null where all of it is asked for. */
+export function conditionOf(stored: Versioned | undefined, now: number): string | null {
+  const { etag, at } = stored?.answered ?? { etag: null, at: Infinity };
+  const isKnown = stored !== undefined && etag !== null && isAnswerOf(etag, stored);
+  return isKnown && at <= now && now - at < WHOLE_AFTER ? etag : null;
+}
+
+/** As `conditionOf`, for a server that hears conditions. A Superset does not say what its tags count. */
+export function conditionFor(store: LocalStore, stored: Versioned | undefined, now: number): string | null {
+  return isPlainStore(store.name) ? null : conditionOf(stored, now);
+}
+
+export function headersOf(condition: string | null): Readonly<Record<string, string>> {
+  return condition === null ? {} : { 'If-None-Match': condition };
+}
+
+/** What is noted with an answer, so that it need not come again. */
+export function answeredAs(etag: string | null, at: number): Answered | null {
+  return etag === null ? null : { etag, at };
+}
