@@ -88,11 +88,15 @@ export interface FavouriteRecord {
   readonly asOf: AsOf;
 }
 
-/** A list that was fetched whole: which ids it had. */
+/** A list that was fetched: which ids it had. */
 export interface ListRecord {
   readonly name: 'dashboards' | 'charts' | 'datasets' | `things ${string}`;
   readonly ids: readonly number[];
   readonly asOf: AsOf;
+  /** When the thing that was changed last was changed, by the server's clock; null or absent where that is not known. */
+  readonly newest?: number | null;
+  /** When all of it was read, where that was noted. */
+  readonly wholeAt?: AsOf;
 }
 
 /** The list of things of a kind that has no table of its own, all or those of a parent. */

@@ -14,11 +14,11 @@ import { fetchThings } from './things';
 export async function fetchNeed(context: FetchContext, need: Need, force: boolean): Promise<void> {
   switch (need.kind) {
     case 'dashboards':
-      return fetchDashboards(context);
+      return fetchDashboards(context, force);
     case 'charts':
-      return fetchCharts(context);
+      return fetchCharts(context, force);
     case 'datasets':
-      return fetchDatasets(context);
+      return fetchDatasets(context, force);
     case 'dashboard':
       return fetchDashboard(context, need.idOrSlug, force);
     case 'chart':

@@ -2,59 +2,71 @@ import { chartEndpoints, chartRowSchema } from '@/api/chart';
 import { dashboardEndpoints, dashboardRowSchema } from '@/api/dashboard';
 import { datasetEndpoints, datasetRowSchema } from '@/api/dataset';
 import { emptyChart, emptyDashboard, emptyDataset } from '../../store/records';
-import { allRows } from './all-rows';
+import { askForList } from './all-rows';
 import { succeeded, type FetchContext } from './context';
 import { fetchCurrent } from './current';
+import { isStill, putList, readKnownList } from './known-list';
 
-/** The stored records of these ids, by id. */
-async function known<R extends { id: number }>(table: { bulkGet(ids: number[]): PromiseLike<(R | undefined)[]> }, ids: number[]): Promise<Map<number, R>> {
-  const records = await table.bulkGet(ids);
+type Row = { readonly id: number; readonly changed_on_utc?: string | undefined };
+const changedOn = (row: Row) => row.changed_on_utc;
+
+/** The stored records of these rows, by id. */
+async function recordsOf<R extends { id: number }>(table: { bulkGet(ids: number[]): PromiseLike<(R | undefined)[]> }, rows: readonly Row[]) {
+  const records = await table.bulkGet(rows.map(({ id }) => id));
   return new Map(records.flatMap(record => (record ? [[record.id, record]] : [])));
 }
 
-export async function fetchDashboards({ store, client, now, signal }: FetchContext): Promise<void> {
+/** @param force all of it anew, as by the functions below */
+export async function fetchDashboards({ store, client, now, signal }: FetchContext, force: boolean): Promise<void> {
   async function fetch() {
-    const rows = await allRows(q => client.call(dashboardEndpoints.list, { q }, { signal }).then(succeeded), dashboardRowSchema);
+    const known = force ? null : await readKnownList(store, 'dashboards', now());
+    const list = await askForList(q => client.call(dashboardEndpoints.list, { q }, { signal }).then(succeeded), dashboardRowSchema, changedOn, known);
     const asOf = now();
-    const ids = rows.map(row => row.id);
+    const ids = [...list.ids];
+    // Of all of them: to star something is no change of it.
     const status = ids.length === 0 ? [] : succeeded(await client.call(dashboardEndpoints.favouriteStatus, { q: ids }, { signal })).result;
-    return { rows, asOf, ids, status };
+    return { known, list, asOf, status };
   }
-  await fetchCurrent(store, [store.dashboards, store.lists, store.favourites], fetch, async ({ rows, asOf, ids, status }) => {
-    const records = await known(store.dashboards, ids);
-    await store.dashboards.bulkPut(rows.map(row => ({ ...(records.get(row.id) ?? emptyDashboard(row.id)), slug: row.slug || null, row, rowAsOf: asOf })));
-    await store.lists.put({ name: 'dashboards', ids, asOf });
+  await fetchCurrent(store, [store.dashboards, store.lists, store.favourites], fetch, async ({ known, list, asOf, status }) => {
+    if (!(await isStill(store, 'dashboards', known))) return;
+    const records = await recordsOf(store.dashboards, list.rows);
+    await store.dashboards.bulkPut(list.rows.map(row => ({ ...(records.get(row.id) ?? emptyDashboard(row.id)), slug: row.slug || null, row, rowAsOf: asOf })));
+    await putList(store, 'dashboards', list, asOf);
     await store.favourites.bulkPut(status.map(({ id, value }) => ({ kind: 'dashboard' as const, id, value, asOf })));
   });
 }
 
-export async function fetchCharts({ store, client, now, signal }: FetchContext): Promise<void> {
+export async function fetchCharts({ store, client, now, signal }: FetchContext, force: boolean): Promise<void> {
   async function fetch() {
-    const rows = await allRows(q => client.call(chartEndpoints.list, { q }, { signal }).then(succeeded), chartRowSchema);
-    return { rows, asOf: now(), ids: rows.map(row => row.id) };
+    const known = force ? null : await readKnownList(store, 'charts', now());
+    const list = await askForList(q => client.call(chartEndpoints.list, { q }, { signal }).then(succeeded), chartRowSchema, changedOn, known);
+    return { known, list, asOf: now() };
   }
-  await fetchCurrent(store, [store.charts, store.lists], fetch, async ({ rows, asOf, ids }) => {
-    const records = await known(store.charts, ids);
+  await fetchCurrent(store, [store.charts, store.lists], fetch, async ({ known, list, asOf }) => {
+    if (!(await isStill(store, 'charts', known))) return;
+    const records = await recordsOf(store.charts, list.rows);
     await store.charts.bulkPut(
-      rows.map(row => ({
+      list.rows.map(row => ({
         ...(records.get(row.id) ?? emptyChart(row.id)),
         row,
         rowAsOf: asOf,
         ...(row.dashboards ? { dashboards: row.dashboards.map(({ id, dashboard_title: title }) => ({ id, title: title ?? '' })) } : {}),
       })),
     );
-    await store.lists.put({ name: 'charts', ids, asOf });
+    await putList(store, 'charts', list, asOf);
   });
 }
 
-export async function fetchDatasets({ store, client, now, signal }: FetchContext): Promise<void> {
+export async function fetchDatasets({ store, client, now, signal }: FetchContext, force: boolean): Promise<void> {
   async function fetch() {
-    const rows = await allRows(q => client.call(datasetEndpoints.list, { q }, { signal }).then(succeeded), datasetRowSchema);
-    return { rows, asOf: now(), ids: rows.map(row => row.id) };
+    const known = force ? null : await readKnownList(store, 'datasets', now());
+    const list = await askForList(q => client.call(datasetEndpoints.list, { q }, { signal }).then(succeeded), datasetRowSchema, changedOn, known);
+    return { known, list, asOf: now() };
   }
-  await fetchCurrent(store, [store.datasets, store.lists], fetch, async ({ rows, asOf, ids }) => {
-    const records = await known(store.datasets, ids);
-    await store.datasets.bulkPut(rows.map(row => ({ ...(records.get(row.id) ?? emptyDataset(row.id)), row, rowAsOf: asOf })));
-    await store.lists.put({ name: 'datasets', ids, asOf });
+  await fetchCurrent(store, [store.datasets, store.lists], fetch, async ({ known, list, asOf }) => {
+    if (!(await isStill(store, 'datasets', known))) return;
+    const records = await recordsOf(store.datasets, list.rows);
+    await store.datasets.bulkPut(list.rows.map(row => ({ ...(records.get(row.id) ?? emptyDataset(row.id)), row, rowAsOf: asOf })));
+    await putList(store, 'datasets', list, asOf);
   });
 }

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { idsAfter, mayAskForNewest, newestOf, WHOLE_AFTER, type KnownList, type NewestRows } from './newest-rows';
+
+const known: KnownList = { ids: [5, 4, 3, 2, 1], asOf: 1000, newest: 50, wholeAt: 0 };
+const newest = (count: number, ...rows: readonly (readonly [number, number | null])[]): NewestRows => ({
+  count,
+  rows: rows.map(([id, changedOn]) => ({ id, changedOn })),
+});
+
+const cases: readonly [string, NewestRows, readonly number[] | null][] = [
+  ['nothing changed', newest(5, [5, 50], [4, 40]), [5, 4, 3, 2, 1]],
+  ['one was changed', newest(5, [2, 60], [5, 50]), [2, 5, 4, 3, 1]],
+  ['one was made', newest(6, [6, 60], [5, 50]), [6, 5, 4, 3, 2, 1]],
+  ['the newest was changed again', newest(5, [5, 60], [4, 40]), [5, 4, 3, 2, 1]],
+  ['one was removed', newest(4, [5, 50], [4, 40]), null],
+  ['the newest was removed', newest(4, [4, 40], [3, 30]), null],
+  ['one was made, and one removed', newest(5, [6, 60], [5, 50]), null],
+  ['something may be seen that was made long ago', newest(6, [5, 50], [4, 40]), null],
+  ['the server was set back', newest(5, [5, 45], [4, 40]), null],
+  ['more was changed than is told', newest(5, [5, 70], [4, 60]), null],
+  ['as much was changed as is told', newest(5, [4, 60], [5, 50]), [4, 5, 3, 2, 1]],
+  ['all were changed at one time', newest(5, [5, 50], [4, 50]), [5, 4, 3, 2, 1]],
+  ['a time is missing', newest(5, [5, 50], [4, null]), null],
+  ['the rows are not in order', newest(5, [4, 40], [5, 50]), null],
+  ['there is nothing any more', newest(0), []],
+  ['nothing is told of what there is', newest(5), null],
+  ['all of it is told, whatever it was', newest(2, [9, 10], [8, null]), [9, 8]],
+];
+
+describe('a list after its newest rows', () => {
+  test.each(cases)('%s', (_, rows, ids) => {
+    expect(idsAfter(known, rows)).toEqual(ids);
+  });
+
+  test('without a known newest change all is read', () => {
+    expect(idsAfter({ ...known, newest: null }, newest(5, [5, 50], [4, 40]))).toBeNull();
+  });
+
+  test('has just what the server has, or is read again, whatever was made, changed and removed', () => {
+    const act = fc.record({ does: fc.constantFrom('make', 'change', 'remove'), place: fc.nat() });
+    const world = fc.record({ size: fc.integer({ min: 0, max: 12 }), acts: fc.array(act, { maxLength: 8 }), told: fc.integer({ min: 1, max: 6 }) });
+    fc.assert(
+      fc.property(world, ({ size, acts, told }) => {
+        const things = new Map(Array.from({ length: size }, (_, index) => [index, index]));
+        const inOrder = () => [...things].map(([id, changedOn]) => ({ id, changedOn })).sort((a, b) => b.changedOn - a.changedOn);
+        const before = inOrder();
+        const list: KnownList = { ids: before.map(({ id }) => id), asOf: 0, newest: newestOf(before), wholeAt: 0 };
+        let time = size;
+        for (const { does, place } of acts) {
+          const id = does === 'make' ? time : [...things.keys()][place % Math.max(1, things.size)];
+          if (id === undefined) continue;
+          if (does === 'remove') things.delete(id);
+          else things.set(id, time);
+          time += 1;
+        }
+        const rows = inOrder();
+        const ids = idsAfter(list, { count: rows.length, rows: rows.slice(0, told) });
+        if (ids === null) return;
+        expect([...ids].sort()).toEqual(rows.map(({ id }) => id).sort());
+        // Whatever is not among the rows that were told is as it was.
+        for (const { id, changedOn } of rows.slice(told)) expect(before).toContainEqual({ id, changedOn });
+      }),
+    );
+  });
+});
+
+test.each([
+  ['after a while', WHOLE_AFTER - 1, 50, true],
+  ['after too long', WHOLE_AFTER, 50, false],
+  ['before it was read, as the clock was set back', -1, 50, false],
+  ['when no time of change is known', 1, null, false],
+] as const)('the newest rows are enough: %s', (_, now, time, isEnough) => {
+  expect(mayAskForNewest({ ...known, newest: time }, now)).toBe(isEnough);
+});
