@@ -181,8 +181,7 @@ export function createOnline(options: OnlineOptions): Online {
       });
       attached = { store, person, sender };
       const jobEnds = createJobEnds({ client, connectivity, lastEvent: keptLastEvent(store), clock, random, note: warn });
-      const patient = withLateAnswers(client, jobEnds);
-      const stopSync = startSync({ store, client: patient, board, connectivity, queryClient, clock, random, locks, isHidden, log: journal?.log });
+      const stopSync = startSync({ store, client, jobEnds, board, connectivity, queryClient, clock, random, locks, isHidden, log: journal?.log });
       let stopKeeping: (() => void) | null = null;
       let stopWatching: (() => void) | null = null;
       let detached = false;
@@ -190,7 +189,8 @@ export function createOnline(options: OnlineOptions): Online {
       void quiet(board, clock)
         .then(() => Promise.all([import('./pins/start'), keeping ?? import('./pins/browser-ports').then(({ browserPorts }) => browserPorts(options))]))
         .then(([{ startKeeping }, ports]) => {
-          if (!detached) stopKeeping = startKeeping({ store, client: patient, transport, connectivity, clock, random, locks, board, ...ports });
+          if (!detached)
+            stopKeeping = startKeeping({ store, client: withLateAnswers(client, jobEnds), transport, connectivity, clock, random, locks, board, ...ports });
         })
         // Its code comes from the server, while the application is not on this device; the next page has another chance.
         .catch(() => undefined);

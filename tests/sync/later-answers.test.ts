@@ -63,6 +63,16 @@ describe('an answer that the server delivers later', () => {
     expect((await states()).map(({ name }) => name)).toEqual(['shown', 'shown', 'shown']);
   });
 
+  test('holds nobody else up: all questions of a page are asked, however many wait', async () => {
+    const questions = [['g'], ['n'], ['g', 'n'], ['n', 'g'], ['g', 'g'], ['n', 'n'], ['g', 'n', 'g'], ['n', 'g', 'n']];
+    const { world, states, letRun, calls } = await asking(...questions);
+    await world.settle();
+    expect(calls().filter(call => call === 'POST data 202')).toHaveLength(questions.length);
+    await letRun();
+    await world.advance(SECOND);
+    expect((await states()).map(({ name }) => name)).not.toContain('loading');
+  });
+
   test('ASY-007 that cannot be given is told with the reason', async () => {
     const { world, states, letRun } = await asking(['g', 'missing']);
     await letRun();

@@ -11,7 +11,7 @@ const dashboards: Need = { kind: 'dashboards' };
 /** How many rows each question for a page of the list of dashboards asked for. */
 function pagesAskedFor({ world }: Simulation): () => unknown[] {
   const { serve } = world;
-  let sizes: unknown[] = [];
+  const sizes: unknown[] = [];
   world.serve = (request, device, exchange) => {
     const { pathname, searchParams } = new URL(request.url);
     const q = pathname === '/api/v1/dashboard/' && request.method === 'GET' ? decodeRison(searchParams.get('q') ?? '()') : null;

@@ -54,3 +54,34 @@ test('never more at once than allowed, each one once, and a failure is only its 
     ),
   );
 });
+
+test('who steps aside lends the place to others, and goes on once one is free', async () => {
+  const queue = createTaskQueue(1);
+  const said: string[] = [];
+  const [waited, held] = [task(0, []), task(1, [])];
+  const first = queue.run(0, async aside => {
+    said.push('first begins');
+    await aside(waited.run);
+    said.push('first goes on');
+  });
+  const second = queue.run(5, async () => {
+    said.push('second begins');
+    await held.run();
+    said.push('second ends');
+  });
+  const third = queue.run(9, async () => void said.push('third'));
+  await turn();
+  expect(said).toEqual(['first begins', 'second begins']);
+  waited.end();
+  await turn();
+  expect(said).toEqual(['first begins', 'second begins']);
+  held.end();
+  await Promise.all([first, second, third]);
+  expect(said).toEqual(['first begins', 'second begins', 'second ends', 'first goes on', 'third']);
+});
+
+test('a wait that fails gives no place away for good', async () => {
+  const queue = createTaskQueue(1);
+  await expect(queue.run(0, aside => aside(() => Promise.reject(new Error('given up'))))).rejects.toThrow('given up');
+  expect(await queue.run(0, () => Promise.resolve('next'))).toBe('next');
+});

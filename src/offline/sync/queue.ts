@@ -1,6 +1,9 @@
+/** Lends a task's place to others while the task waits for something, and takes one again afterwards. */
+export type StepAside = <T>(wait: () => Promise<T>) => Promise<T>;
+
 /** Runs tasks a few at a time, lowest priority number first; equal ones in the order they came. */
 export interface TaskQueue {
-  run<T>(priority: number, task: () => Promise<T>): Promise<T>;
+  run<T>(priority: number, task: (aside: StepAside) => Promise<T>): Promise<T>;
 }
 
 interface Waiting {
@@ -23,19 +26,32 @@ export function createTaskQueue(limit: number): TaskQueue {
     task!.start();
   }
 
+  function leave(): void {
+    running -= 1;
+    next();
+  }
+
+  const enter = (priority: number) =>
+    new Promise<void>(start => {
+      waiting.push({ priority, start });
+      next();
+    });
+
   return {
-    run: (priority, task) =>
-      new Promise((resolve, reject) => {
-        const start = () => {
-          task()
-            .then(resolve, reject)
-            .finally(() => {
-              running -= 1;
-              next();
-            });
-        };
-        waiting.push({ priority, start });
-        next();
-      }),
+    async run(priority, task) {
+      await enter(priority);
+      try {
+        return await task(async wait => {
+          leave();
+          try {
+            return await wait();
+          } finally {
+            await enter(priority);
+          }
+        });
+      } finally {
+        leave();
+      }
+    },
   };
 }

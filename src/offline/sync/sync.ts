@@ -9,6 +9,8 @@ import type { LocalStore } from '../store/database';
 import { isSetAside } from '../store/set-aside';
 import type { ConnectivityMonitor } from './connectivity';
 import { fetchNeed, storedAsOf } from './fetch/fetch-need';
+import type { JobEnds } from './jobs/job-ends';
+import { withLateAnswers } from './jobs/late-answers';
 import { noteLoading } from './note-loading';
 import { needKey, type LackingPart, type Need, type NeedBoard, type NeedStatus } from './needs';
 import { createOneTab } from './one-tab';
@@ -20,6 +22,8 @@ import { staleAfter } from './staleness';
 export interface SyncOptions {
   readonly store: LocalStore;
   readonly client: Client<AbortSignal>;
+  /** Tells of answers that are delivered later; absent where all come at once. */
+  readonly jobEnds?: JobEnds;
   readonly board: NeedBoard;
   readonly connectivity: ConnectivityMonitor;
   readonly queryClient: QueryClient;
@@ -42,7 +46,8 @@ const SETTLED = 10_000;
  * Keeps what screens show fresh. React Query decides when: staleness, one fetch for many askers, retries, focus and
  * reconnection. What comes back goes into the store, and the query itself holds nothing but the time.
  */
-export function startSync({ store, client, board, connectivity, queryClient, clock, random, locks, isHidden, log }: SyncOptions): () => void {
+export function startSync(options: SyncOptions): () => void {
+  const { store, client, jobEnds, board, connectivity, queryClient, clock, random, locks, isHidden, log } = options;
   const now = () => clock.now();
   const queue = createTaskQueue(AT_ONCE);
   const inOneTab = createOneTab(locks, store.name, clock);
@@ -65,11 +70,13 @@ export function startSync({ store, client, board, connectivity, queryClient, clo
     const asked = now();
     const lacks: LackingPart[] = [];
     try {
-      await queue.run('priority' in need ? need.priority : 0, async () => {
+      await queue.run('priority' in need ? need.priority : 0, async aside => {
+        const patient = jobEnds ? withLateAnswers(client, jobEnds, aside) : client;
         await patience.wait(signal);
         await inOneTab(key, signal, async waited => {
           if (waited && !force && ((await storedAsOf(store, need)) ?? -Infinity) >= asked) return;
-          await noteLoading({ need, force, signal, now, log }, () => fetchNeed({ store, client, now, signal, onLack: part => lacks.push(part) }, need, force));
+          const context = { store, client: patient, now, signal, onLack: (part: LackingPart) => void lacks.push(part) };
+          await noteLoading({ need, force, signal, now, log }, () => fetchNeed(context, need, force));
         });
       });
       connectivity.report(contact);

@@ -6,6 +6,7 @@ import type { WireError } from '@/api/errors';
 import type { Outcome } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
 import { parseJson } from '@/lib/json';
+import type { StepAside } from '../queue';
 import type { JobEnd } from './claims';
 import type { JobEnds } from './job-ends';
 
@@ -17,8 +18,11 @@ const saying = (message: string): WireError => ({ message, fields: {}, type: nul
 /** Only the key is taken from an address, so that no event leads to another place. */
 const keyIn = (address: string) => /\/api\/v1\/chart\/data\/([^/?#]+)$/.exec(address)?.[1] ?? null;
 
-/** A client whose answers all come at once, as it seems: for one that is delivered later it waits. */
-export function withLateAnswers(client: Client<AbortSignal>, ends: JobEnds): Client<AbortSignal> {
+/**
+ * A client whose answers all come at once, as it seems: for one that is delivered later it waits.
+ * @param aside lets others go on while it waits
+ */
+export function withLateAnswers(client: Client<AbortSignal>, ends: JobEnds, aside: StepAside = wait => wait()): Client<AbortSignal> {
   async function fetchDone(address: string, options: CallOptions<AbortSignal>): Promise<Outcome<WireResponse>> {
     const key = keyIn(address);
     if (key === null) return { kind: 'invalid-answer', issues: `result_url: ${address}` };
@@ -41,7 +45,7 @@ export function withLateAnswers(client: Client<AbortSignal>, ends: JobEnds): Cli
       for (let round = 1; ; round += 1) {
         const outcome = await client.raw(endpoint, request, options);
         if (outcome.kind !== 'success' || outcome.status !== 202 || !endpoint.later) return outcome;
-        const end = await endOf(outcome.value, options);
+        const end = await aside(() => endOf(outcome.value, options));
         switch (end.kind) {
           case 'done':
             return fetchDone(end.address, options);
