@@ -3,6 +3,7 @@ import type { Clock } from '@/lib/clock';
 import { createSubject, type Observable } from '@/lib/observable';
 import type { Beacon } from './log/hand-over';
 import { createJournal } from './log/journal';
+import { leaveNoted } from './log/leave-noted';
 import type { Online } from './online';
 import type { Queued, Wish } from './outbox/enqueue';
 import type { OfflineRuntime, SessionState, Unsaved } from './react/context';
@@ -124,6 +125,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     session.set({ name: 'no-store', facts, problem: { kind: 'newer' } });
   }
 
+  /** The name of the store that what happens now belongs to. */
+  function storeNow(): string | undefined {
+    const state = session.get();
+    return state.name === 'open' ? state.facts.store : state.name === 'opening' ? firstPaint.session?.store : undefined;
+  }
+
   function disconnect(): void {
     detach?.();
     detach = null;
@@ -197,6 +204,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       connectivity.subscribe(() => {
         if (connectivity.get().state === 'live') whenLoaded(controls => controls.part());
       });
+      // Until the part that keeps events is there, nobody else does.
+      window.addEventListener('pagehide', () => leaveNoted(journal, storeNow(), newKey()));
       // The browser's own signs are reasons to ask, no more.
       const probe = () => void online().then(talking => talking.probe());
       window.addEventListener('online', probe);

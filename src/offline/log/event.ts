@@ -1,20 +1,22 @@
 import type { Fields } from '../commands/patch';
 
 /** What happened, in the words that servers of this contract know. */
-export type LogEventName =
-  | 'mount_dashboard'
-  | 'mount_explorer'
-  | 'load_chart'
-  | 'render_chart'
-  | 'hide_browser_tab'
-  | 'select_dashboard_tab'
-  | 'change_dashboard_filter'
-  | 'force_refresh_chart'
-  | 'force_refresh_dashboard'
-  | 'explore_dashboard_chart'
-  | 'export_csv_dashboard_chart'
-  | 'export_xlsx_dashboard_chart'
-  | 'chart_download_as_image';
+export const logEventNames = [
+  'mount_dashboard',
+  'mount_explorer',
+  'load_chart',
+  'render_chart',
+  'hide_browser_tab',
+  'select_dashboard_tab',
+  'change_dashboard_filter',
+  'force_refresh_chart',
+  'force_refresh_dashboard',
+  'explore_dashboard_chart',
+  'export_csv_dashboard_chart',
+  'export_xlsx_dashboard_chart',
+  'chart_download_as_image',
+] as const;
+export type LogEventName = (typeof logEventNames)[number];
 
 /** Those that measure something; all others are told by what a person does. */
 const timings: ReadonlySet<string> = new Set<LogEventName>(['load_chart', 'render_chart', 'hide_browser_tab']);

@@ -3,6 +3,9 @@ import { parseJson } from '@/lib/json';
 import { safeStorage } from '../session/first-paint';
 import type { LogEventRecord } from '../store/records';
 import { BATCH } from './batch';
+import { logEventNames } from './event';
+import { placesOf } from './leave-noted';
+import { recordOf } from './record';
 
 /** Where a page leaves what it was told in its last moment, when it cannot wait for the store any more. */
 export interface LastWords {
@@ -16,7 +19,20 @@ export interface LastWords {
 
 const recordsSchema = v.array(v.object({ event: v.record(v.string(), v.unknown()), about: v.string() }));
 
-const prefixOf = (store: string) => `tidemark-events ${store} `;
+/** What a page left that ended before the part of it that makes records was there. */
+const notedSchema = v.object({
+  page: v.string(),
+  noted: v.array(
+    v.looseObject({
+      name: v.picklist(logEventNames),
+      at: v.object({ source: v.picklist(['dashboard', 'explore']), id: v.number() }),
+      target: v.optional(v.object({ id: v.union([v.string(), v.number()]), name: v.string() })),
+      data: v.optional(v.record(v.string(), v.unknown())),
+      ts: v.number(),
+      visibility: v.picklist(['visible', 'hidden']),
+    }),
+  ),
+});
 
 function keysOf(storage: Storage, prefix: string): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -34,18 +50,24 @@ function quietly<T>(act: (storage: Storage) => T, otherwise: T): T {
 }
 
 function recordsIn(storage: Storage, key: string): readonly LogEventRecord[] {
-  const records = v.safeParse(recordsSchema, parseJson(storage.getItem(key)));
-  return records.success ? records.output : [];
+  const left = parseJson(storage.getItem(key));
+  const records = v.safeParse(recordsSchema, left);
+  if (records.success) return records.output;
+  const early = v.safeParse(notedSchema, left);
+  if (!early.success) return [];
+  const { page, noted } = early.output;
+  // Named by their place, so that they are known again should they be read twice.
+  return noted.map((event, place) => recordOf(event, page, `${page} ${place}`));
 }
 
 /** @param page a name of its own for each page */
 export function createLastWords(store: string, page: string): LastWords {
-  const own = `${prefixOf(store)}${page}`;
+  const own = `${placesOf(store)}${page}`;
   return {
     leave: records => quietly(storage => storage.setItem(own, JSON.stringify(records.slice(-BATCH))), undefined),
     clear: () => quietly(storage => storage.removeItem(own), undefined),
     read() {
-      const keys = quietly(storage => keysOf(storage, prefixOf(store)), []);
+      const keys = quietly(storage => keysOf(storage, placesOf(store)), []);
       const records = quietly(storage => keys.flatMap(key => recordsIn(storage, key)), []);
       return { records, done: () => quietly(storage => keys.forEach(key => storage.removeItem(key)), undefined) };
     },
@@ -54,5 +76,5 @@ export function createLastWords(store: string, page: string): LastWords {
 
 /** Nothing of a store stays beside it once its person wants it gone. */
 export function forgetLastWords(store: string): void {
-  quietly(storage => keysOf(storage, prefixOf(store)).forEach(key => storage.removeItem(key)), undefined);
+  quietly(storage => keysOf(storage, placesOf(store)).forEach(key => storage.removeItem(key)), undefined);
 }

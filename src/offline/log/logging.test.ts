@@ -11,6 +11,7 @@ import type { Beacon } from './hand-over';
 import { createJournal } from './journal';
 import { keepEvents } from './keep';
 import { createLastWords, forgetLastWords, type LastWords } from './last-words';
+import { leaveNoted } from './leave-noted';
 import { startLogging } from './logging';
 
 vi.stubGlobal('document', { visibilityState: 'visible' });
@@ -361,6 +362,31 @@ describe('what a page is told in its last moment', () => {
     world.restart();
     await world.settled();
     expect(await world.store.logEvents.count()).toBe(1);
+    expect(items.size).toBe(0);
+  });
+
+  test('OFF-082 F58 is kept, too, where the page ended before there was a store to keep it in', async () => {
+    const journal = createJournal({ ...real, now: () => 5000 });
+    journal.log({ ...mounted, target: { id: 'CHART-1', name: 'Sizes' } });
+    journal.log(drawn(3));
+    leaveNoted(journal, 's', 'early');
+    // It ends for good after it was put away once: what was left is not left again.
+    leaveNoted(journal, 's', 'again');
+    expect([...items.keys()]).toEqual(['tidemark-events s early']);
+
+    const later = await started({ live: false, lastWords: createLastWords('s', 'two') });
+    await later.settled();
+    expect((await later.store.logEvents.toArray()).map(({ event, about }) => ({ ...event, about }))).toEqual([
+      expect.objectContaining({ event_name: 'mount_dashboard', ts: 5000, target_id: 'CHART-1', event_id: 'early 0', about: 'dashboard_id=7' }),
+      expect.objectContaining({ event_name: 'render_chart', event_type: 'timing', slice_id: 3, event_id: 'early 1' }),
+    ]);
+    expect(items.size).toBe(0);
+  });
+
+  test('is left for nobody where it is not known whose it is', () => {
+    const journal = createJournal(real);
+    journal.log(mounted);
+    leaveNoted(journal, undefined, 'early');
     expect(items.size).toBe(0);
   });
 

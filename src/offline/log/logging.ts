@@ -1,17 +1,17 @@
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
-import type { Fields } from '../commands/patch';
 import { retryDelay } from '../outbox/backoff';
 import type { SenderLock } from '../outbox/lock';
 import type { LocalStore } from '../store/database';
 import type { LogEventRecord } from '../store/records';
 import type { Connectivity } from '../sync/connectivity';
 import { BATCH, LIMIT, nextBatch } from './batch';
-import { aboutOf, typeOf, type LogSource } from './event';
+import type { LogSource } from './event';
 import { handBeacon, handOver, type HandOver } from './hand-over';
-import type { Journal, NotedEvent } from './journal';
+import type { Journal } from './journal';
 import { keepEvents, keepNewEvents } from './keep';
 import type { LastWords } from './last-words';
+import { recordOf } from './record';
 
 export interface LoggingOptions extends HandOver {
   readonly store: LocalStore;
@@ -59,26 +59,10 @@ export function startLogging(options: LoggingOptions): Logging {
   let cancelKeeping: (() => void) | null = null;
   let cancelSending: (() => void) | null = null;
 
-  function recordOf({ name, at, target, data, ts, visibility }: NotedEvent): LogEventRecord {
-    const event: Fields = {
-      ...data,
-      event_name: name,
-      event_type: typeOf(name),
-      ts,
-      source: at.source,
-      source_id: at.id,
-      impression_id: impression,
-      event_id: newKey(),
-      visibility,
-      ...(target ? { target_id: target.id, target_name: target.name } : {}),
-    };
-    return { event, about: aboutOf(at) };
-  }
-
   function gather(): void {
     const noted = journal.take();
     last = noted.at(-1)?.at ?? last;
-    unstored.push(...noted.map(recordOf));
+    unstored.push(...noted.map(event => recordOf(event, impression, newKey())));
     count += noted.length;
   }
 
