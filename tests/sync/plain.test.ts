@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { createDashboard } from '@/offline/commands/make/dashboard';
+import { createTab } from '@/offline/commands/make/tab';
 import { MINUTE, openedDashboard } from './simulator/scene';
 import { simulate } from './simulator/world';
 
@@ -87,6 +88,21 @@ describe('towards a server without keys and versions', () => {
     expect((await world.server.titles()).filter(title => title === 'Double')).toHaveLength(2);
     const names = await tab.store.names.toArray();
     expect(new Set(names.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('F01 OFF-052 a tab whose answer was lost is found behind others, also where it is not the active one any more', async () => {
+    const { world, device, tab } = await opened();
+    device.network.next('POST /tabstateview/', { kind: 'answer-lost' });
+    for (const sql of ['SELECT 1', 'SELECT 2']) {
+      const fields = { label: 'Untitled Query 1', sql, database_id: null, schema: null };
+      await tab.enqueue(local => createTab({ local, name: fields.label, fields }));
+    }
+    await world.advance(5 * MINUTE);
+    expect(await tab.outbox()).toEqual([]);
+    const rows = await world.server.app.database.store.selectFrom('tab').select(['id', 'sql']).execute();
+    expect(rows).toHaveLength(2);
+    expect(new Set(rows.map(({ sql }) => sql))).toEqual(new Set(['SELECT 1', 'SELECT 2']));
+    expect(new Set((await tab.store.names.toArray()).map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
   });
 
   test('F20 OFF-012 nothing is read or sent in the name of somebody else', async () => {

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/json';
+import { canonicalJson, isRecord, type Json } from '@/lib/json';
 import { idOfReference } from '@/model/merge/whole';
 import { createOf, type CreatePayload } from './create';
 import { fieldsOf, idIn, resultOf, type WireFields } from './fields';
@@ -41,13 +41,17 @@ function queryEditor({ id, fields }: CreatePayload): string {
   });
 }
 
-/** The active tab, should it be this one: a new tab is the active one, and labels alone are often the same. */
-function activeLike({ fields }: CreatePayload, answer: unknown): readonly number[] {
+/** All tabs of the person, which the editor's start names; only the active one is told in full there. */
+function tabsIn(answer: unknown): readonly number[] {
   const result = resultOf(answer);
-  const active = isRecord(result) ? result['active_tab'] : null;
-  const id = idIn(active);
-  const [mine, theirs] = [fields, active].map(tab => fieldsOf(tab, ['label', 'sql', 'database_id', 'schema']));
-  return id !== null && JSON.stringify(mine) === JSON.stringify(theirs) ? [id] : [];
+  const tabs: readonly Json[] = isRecord(result) && Array.isArray(result['tab_state_ids']) ? result['tab_state_ids'] : [];
+  return tabs.flatMap(tab => idIn(tab) ?? []).sort((first, second) => first - second);
+}
+
+/** Labels alone are often the same. */
+function isTab({ fields }: CreatePayload, answer: unknown): boolean {
+  const [mine, theirs] = [fields, answer].map(tab => fieldsOf(tab, ['label', 'sql', 'database_id', 'schema']));
+  return canonicalJson(mine) === canonicalJson(theirs);
 }
 
 /** Opening a tab of the SQL editor. */
@@ -57,5 +61,6 @@ export const createTab = createOf({
   names: tabFields,
   request: payload => ({ endpoint: 'tab.create', body: { queryEditor: queryEditor(payload) } }),
   search: () => ({ endpoint: 'sqlEditor.bootstrap' }),
-  found: activeLike,
+  found: (_, answer) => tabsIn(answer),
+  inFull: { look: id => ({ endpoint: 'tab.get', path: { id } }), isIt: isTab },
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommandDefinition, CommandDescription, CommandRequest } from './definition';
+import type { CommandDefinition, CommandDescription, CommandRequest, InFull } from './definition';
 import { fieldsSchema, idIn, localIdSchema, thingIdSchema, type WireFields } from './fields';
 import type { ThingId, ThingKind } from './patch';
 
@@ -22,13 +22,14 @@ export interface CreateOptions {
   readonly named?: (answer: unknown) => ThingId | null;
   readonly search: ((payload: CreatePayload) => CommandRequest) | null;
   readonly found?: (payload: CreatePayload, answer: unknown, person: number) => readonly ThingId[];
+  readonly inFull?: InFull<CreatePayload>;
   readonly doneBy?: readonly number[];
   readonly describe?: (payload: CreatePayload) => CommandDescription;
 }
 
 /** Makes a thing. It is shown under its local id at once. */
 export function createOf(options: CreateOptions): CommandDefinition<CreatePayload, null> {
-  const { kind, thing, names, parentOf = () => null, request, named = idIn, search, found = () => [], doneBy = [] } = options;
+  const { kind, thing, names, parentOf = () => null, request, named = idIn, search, found = () => [], inFull, doneBy = [] } = options;
   const { describe = ({ name }) => ({ message: 'created', thing, name }) } = options;
   return {
     kind,
@@ -39,7 +40,7 @@ export function createOf(options: CreateOptions): CommandDefinition<CreatePayloa
     isNothing: () => false,
     apply: payload => [{ does: 'create', kind: thing, id: payload.id, fields: payload.fields, parent: parentOf(payload) }],
     request,
-    sending: { how: 'create', named, search, found },
+    sending: { how: 'create', named, search, found, inFull },
     doneBy,
     describe,
   };

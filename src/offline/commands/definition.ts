@@ -53,7 +53,14 @@ export type Sending<Payload, Base> =
       readonly search: ((payload: Payload) => CommandRequest) | null;
       /** Those of the answer that may be, oldest first; `person` is the id of who sends. */
       readonly found: (payload: Payload, answer: unknown, person: number) => readonly ThingId[];
+      /** Where the answer only names them: how one is asked for in full, and whether that is it. */
+      readonly inFull?: InFull<Payload> | undefined;
     };
+
+export interface InFull<Payload> {
+  readonly look: (id: ThingId) => CommandRequest;
+  readonly isIt: (payload: Payload, answer: unknown) => boolean;
+}
 
 /** A message of the catalogue with its values; the words are `text/`'s. */
 export type CommandDescription =

@@ -325,16 +325,10 @@ describe('OFF-052 the effect of a lost create', () => {
     ],
     ['a schedule', scheduleQuery({ local, name: 'Q', fields: { label: 'Q', sql: 'x' } }), { result: [{ id: 5, label: 'Q', sql: 'x', ...made }] }, [5]],
     [
-      'a tab, when it is the active one and says the same',
-      createTab({ local, name: 'T', fields: { label: 'T', sql: 'x', database_id: 3 } }),
-      { result: { active_tab: { id: 5, label: 'T', sql: 'x', database_id: 3, schema: null } } },
-      [5],
-    ],
-    [
-      'no tab that says something else',
+      'any tab that the editor’s start names',
       createTab({ local, name: 'T', fields: { label: 'T', sql: 'x' } }),
-      { result: { active_tab: { id: 5, label: 'T', sql: 'y' } } },
-      [],
+      { result: { tab_state_ids: [{ id: 6, label: 'Renamed' }, { id: 5, label: 'T' }, { label: 'odd' }], active_tab: null } },
+      [5, 6],
     ],
     [
       'a table beside its tab',
@@ -360,6 +354,15 @@ describe('OFF-052 the effect of a lost create', () => {
     ],
     ['nothing in an answer of another form', createDashboard({ local, name: 'D', fields: {} }), 'odd', []],
   ])('is %s', (_, command, answer, ids) => expect(creating(command).found(answer, 1)).toEqual(ids));
+
+  test('is a tab of which the recorded server tells the same in full', () => {
+    const fields = { label: 'Recorded tab', sql: 'SELECT 1', database_id: 1, schema: 'public' };
+    const { found, inFull } = creating(createTab({ local, name: 'Recorded tab', fields }));
+    expect(found(recorded('sqllab_tabs/sqllab-bootstrap-with-tabs').responseBody, 1)).toEqual([1]);
+    expect(inFull?.look(1)).toEqual({ endpoint: 'tab.get', path: { id: 1 } });
+    expect(inFull?.isIt(recorded('sqllab_tabs/tab-get').responseBody)).toBe(true);
+    expect(inFull?.isIt(recorded('sqllab_tabs/tab-get-updated').responseBody)).toBe(false);
+  });
 
   test.each<readonly [string, NewCommand, string, number | string]>([
     ['a dashboard', createDashboard({ local, name: 'D', fields: {} }), 'dashboard/create', 3],

@@ -57,6 +57,7 @@ export type ReadSending =
       readonly named: (answer: unknown) => ThingId | null;
       readonly search: (() => CommandRequest) | null;
       readonly found: (answer: unknown, person: number) => readonly ThingId[];
+      readonly inFull: { readonly look: (id: ThingId) => CommandRequest; readonly isIt: (answer: unknown) => boolean } | null;
     };
 
 /** A definition whose payload and base were checked, ready to be asked. */
@@ -89,8 +90,14 @@ function sendingOf<Payload, Base>({ sending }: CommandDefinition<Payload, Base>,
       };
     }
     case 'create': {
-      const { named, search, found } = sending;
-      return { how: 'create', named, search: search && (() => search(payload)), found: (answer, person) => found(payload, answer, person) };
+      const { named, search, found, inFull } = sending;
+      return {
+        how: 'create',
+        named,
+        search: search && (() => search(payload)),
+        found: (answer, person) => found(payload, answer, person),
+        inFull: inFull ? { look: inFull.look, isIt: answer => inFull.isIt(payload, answer) } : null,
+      };
     }
   }
 }

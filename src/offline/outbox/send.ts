@@ -157,14 +157,17 @@ async function stepCreate(command: QueuedCommand, read: ReadCommand, sending: Cr
   const search = options.isPlain ? sending.search : null;
   if (search && !(sent && options.isFresh)) {
     const answer = await ask(search(), options);
-    if (answer.kind !== 'success') {
-      const failure = answer.kind === 'unchanged' ? nothingNew : answer;
-      // Who may not look will not be allowed to by waiting; the person hears of it.
-      const result = conclude(failure, read, null);
-      return result.kind === 'postponed' ? { ...result, mayHaveArrived: sent !== null } : result;
-    }
+    if (answer.kind !== 'success') return unseen(answer, read, sent);
     const found = sending.found(answer.value, options.person);
-    if (sent) return { kind: 'found', ids: found.filter(id => isNewer(id, sent.before)), patches: read.apply() };
+    if (sent) {
+      return recognised(
+        found.filter(id => isNewer(id, sent.before)),
+        read,
+        sending,
+        sent,
+        options,
+      );
+    }
     return { kind: 'form', payload, base, form: { request: read.request(), key: command.idempotencyKey, etag: null, combined: 0, before: found } };
   }
   if (!sent) return needsForm(command, read);
@@ -175,6 +178,24 @@ async function stepCreate(command: QueuedCommand, read: ReadCommand, sending: Cr
     return { kind: 'postponed', failure: { kind: 'invalid-answer', issues: 'The answer names nothing' }, mayHaveArrived: true };
   }
   return { kind: 'sent', patches: read.apply(), id, from: null, to: outcome.etag };
+}
+
+/** Who may not look will not be allowed to by waiting; the person hears of it. */
+function unseen(answer: Exclude<Outcome<unknown>, { kind: 'success' }>, read: ReadCommand, sent: SentRequest | null): StepResult {
+  const result = conclude(answer.kind === 'unchanged' ? nothingNew : answer, read, null);
+  return result.kind === 'postponed' ? { ...result, mayHaveArrived: sent !== null } : result;
+}
+
+/** Of the things that came since, those that the lost attempt may have made. */
+async function recognised(ids: readonly ThingId[], read: ReadCommand, { inFull }: Create, sent: SentRequest, options: StepOptions): Promise<StepResult> {
+  const own: ThingId[] = [];
+  for (const id of ids) {
+    const answer = inFull && (await ask(inFull.look(id), options));
+    if (answer?.kind === 'gone') continue;
+    if (answer && answer.kind !== 'success') return unseen(answer, read, sent);
+    if (!answer || inFull?.isIt(answer.value)) own.push(id);
+  }
+  return { kind: 'found', ids: own, patches: read.apply() };
 }
 
 /** Servers count upwards: what has a smaller number than something that was there, was there too. */

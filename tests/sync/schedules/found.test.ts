@@ -64,6 +64,22 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'F01 a tab whose making was not answered is found behind one that was made after it, on a server without keys',
+    {
+      mode: 'plain',
+      topic: 'tabs',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 500, applied: true } },
+        { do: 'edit', device: 0, tab: 0, act: 'make-tab', thing: 0, variant: 0 },
+        { do: 'edit', device: 0, tab: 0, act: 'make-tab', thing: 0, variant: 0 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);

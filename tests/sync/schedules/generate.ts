@@ -2,8 +2,8 @@ import type { Fault } from '../simulator/network';
 import { DAY, HOUR, MINUTE, SECOND } from '../simulator/scene';
 import { Chance } from './chance';
 import type { Mode, Schedule, Step, Traffic } from './step';
-import { topics } from './topics/topics';
-import type { Topic } from './topics/topic';
+import type { Topic, TopicName } from './topics/topic';
+import { topicNamed, topics } from './topics/topics';
 
 const tries = 8;
 
@@ -38,14 +38,21 @@ const ofWrites: readonly Fault[] = [
 const waits = [0, 500, 2 * SECOND, 5 * SECOND, 20 * SECOND, 20 * SECOND, MINUTE, MINUTE, 10 * MINUTE] as const;
 const skews = [0, 0, 10 * SECOND, -10 * SECOND, HOUR, -HOUR, 2 * DAY, -2 * DAY] as const;
 
+/** What is asked for whatever the seed says. */
+export interface Asked {
+  readonly mode?: Mode | undefined;
+  readonly topic?: TopicName | undefined;
+}
+
 /** The schedule of a seed. */
-export function schedule(seed: number, mode?: Mode): Schedule {
+export function schedule(seed: number, asked: Asked = {}): Schedule {
   const chance = new Chance(seed);
   const plain = chance.happens(0.35);
   const deviceCount = chance.happens(0.4) ? 2 : 1;
   const devices = Array.from({ length: deviceCount }, () => ({ tabs: chance.pick([1, 1, 2, 2, deviceCount === 1 ? 3 : 2]), hasLocks: chance.happens(0.65) }));
   const things = chance.pick([1, 1, 2]);
-  const topic = chance.weighted(topics.map(each => [each.weight, () => each] as const));
+  const drawn = chance.weighted(topics.map(each => [each.weight, () => each] as const));
+  const topic = asked.topic === undefined ? drawn : topicNamed(asked.topic);
   const weightedActs = topic.acts.flatMap(({ name, weight }) => Array<string>(weight).fill(name));
   // Most days have a theme; what goes wrong then goes wrong more often.
   const theme = chance.pick(['any', 'network', 'pages', 'people', 'race', 'session'] as const);
@@ -113,9 +120,7 @@ export function schedule(seed: number, mode?: Mode): Schedule {
   const steps: Step[] = [edit()];
   while (steps.length < length) steps.push(...(chance.happens(0.3) ? interspersed(chance, chance.pick(motif)(), step) : [step()]));
   const choices = Array.from({ length: 8 }, () => chance.below(12));
-  const asked = mode ?? (plain ? 'plain' : 'embedded');
-  // A plain server tells only the active tab in full: whether a lost attempt made another one cannot be found out there.
-  return { mode: topic.name === 'tabs' ? 'embedded' : asked, topic: topic.name, luck: chance.pick([0, 0.5, 0.99]), things, devices, steps, choices };
+  return { mode: asked.mode ?? (plain ? 'plain' : 'embedded'), topic: topic.name, luck: chance.pick([0, 0.5, 0.99]), things, devices, steps, choices };
 }
 
 /** The steps in their order, with others between some of them. */

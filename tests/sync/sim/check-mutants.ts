@@ -56,7 +56,7 @@ export async function checkMutants({ runs, seed, workers, only = '' }: MutantOpt
       failures.push(`by seed ${answer.seed}: ${answer.failure.split('\n')[0] ?? ''}`);
       return true;
     };
-    await playAll({ program, workers, from: seed, runs, patience: PATIENCE, onPlayed });
+    await playAll({ program, workers, from: seed, runs, asked: {}, patience: PATIENCE, onPlayed });
     if (failures.length > 0) caught += 1;
     console.log(`${failures.length > 0 ? 'caught ' : 'MISSED '} ${mutant.name} (${played} schedules) ${failures[0] ?? ''}`.slice(0, 260));
   }

@@ -1,9 +1,9 @@
-import type { Mode } from '../schedules/step';
+import type { Asked } from '../schedules/generate';
 
 /** What a worker is told. */
 export type Order =
-  | { readonly kind: 'play'; readonly from: number; readonly count: number; readonly mode?: Mode }
-  | { readonly kind: 'replay' | 'shrink'; readonly seed: number; readonly mode?: Mode }
+  | { readonly kind: 'play'; readonly from: number; readonly count: number; readonly asked: Asked }
+  | { readonly kind: 'replay' | 'shrink'; readonly seed: number; readonly asked: Asked }
   | { readonly kind: 'end' };
 
 /** What it says. */

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { Asked } from '../schedules/generate';
 import type { Mode } from '../schedules/step';
+import { topicNames, type TopicName } from '../schedules/topics/topic';
 import { bundle } from './bundle';
 import { checkMutants } from './check-mutants';
 import { ask, playAll } from './team';
@@ -12,6 +14,12 @@ function modeOf(text: string | undefined): Mode | undefined {
   throw new Error(`--mode is plain or embedded, not ${text}`);
 }
 
+function topicOf(text: string | undefined): TopicName | undefined {
+  const topic = topicNames.find(name => name === text);
+  if (text !== undefined && !topic) throw new Error(`--topic is one of ${topicNames.join(', ')}, not ${text}`);
+  return topic;
+}
+
 /** `npm run sim`: plays schedules of consecutive seeds, or one of them again with what happened. */
 export async function simulate(given: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -20,31 +28,32 @@ export async function simulate(given: readonly string[]): Promise<void> {
       runs: { type: 'string', default: '1000' },
       seed: { type: 'string', default: '1' },
       mode: { type: 'string' },
+      topic: { type: 'string' },
       workers: { type: 'string', default: String(Math.min(4, availableParallelism())) },
       replay: { type: 'string' },
       mutants: { type: 'boolean', default: false },
       only: { type: 'string' },
     },
   });
-  const mode = modeOf(values.mode);
+  const asked: Asked = { mode: modeOf(values.mode), topic: topicOf(values.topic) };
   const workers = Number(values.workers);
   const [runs, seed] = [Number(values.runs), Number(values.seed)];
   if (values.mutants) {
     return checkMutants({ runs, seed, workers, only: values.only });
   }
   const program = await bundle('product');
-  if (values.replay !== undefined) return replay(program, Number(values.replay), mode);
-  await playMany(program, { runs, seed, workers, mode });
+  if (values.replay !== undefined) return replay(program, Number(values.replay), asked);
+  await playMany(program, { runs, seed, workers, asked });
 }
 
 interface Plan {
   readonly runs: number;
   readonly seed: number;
   readonly workers: number;
-  readonly mode: Mode | undefined;
+  readonly asked: Asked;
 }
 
-async function playMany(program: string, { runs, seed, workers, mode }: Plan): Promise<void> {
+async function playMany(program: string, { runs, seed, workers, asked }: Plan): Promise<void> {
   const started = performance.now();
   const failing: number[] = [];
   let played = 0;
@@ -60,7 +69,7 @@ async function playMany(program: string, { runs, seed, workers, mode }: Plan): P
     workers,
     from: seed,
     runs,
-    mode,
+    asked,
     onPlayed(answer) {
       played += 1;
       races += answer.races;
@@ -72,22 +81,22 @@ async function playMany(program: string, { runs, seed, workers, mode }: Plan): P
     },
   });
   if (played % 200 !== 0) report();
-  for (const failed of failing.slice(0, SHOWN)) await showSmallest(program, failed, mode);
+  for (const failed of failing.slice(0, SHOWN)) await showSmallest(program, failed, asked);
   if (failing.length > 0) process.exitCode = 1;
 }
 
-async function showSmallest(program: string, seed: number, mode: Mode | undefined): Promise<void> {
-  const answer = await ask(program, { kind: 'shrink', seed, ...(mode ? { mode } : {}) });
+async function showSmallest(program: string, seed: number, asked: Asked): Promise<void> {
+  const answer = await ask(program, { kind: 'shrink', seed, asked });
   if (answer.kind !== 'shrunk') throw new Error(`Unexpected answer: ${answer.kind}`);
   console.log(`\nseed ${seed}, with the fewest steps (a case for found.test.ts):\n\n${answer.code}\n\n${answer.trace.join('\n')}\n`);
 }
 
-async function replay(program: string, seed: number, mode: Mode | undefined): Promise<void> {
-  const answer = await ask(program, { kind: 'replay', seed, ...(mode ? { mode } : {}) });
+async function replay(program: string, seed: number, asked: Asked): Promise<void> {
+  const answer = await ask(program, { kind: 'replay', seed, asked });
   if (answer.kind !== 'replayed') throw new Error(`Unexpected answer: ${answer.kind}`);
   console.log(answer.trace.join('\n'));
   console.log(answer.failure ?? 'All is as it must be.');
   if (answer.failure === null) return;
   process.exitCode = 1;
-  await showSmallest(program, seed, mode);
+  await showSmallest(program, seed, asked);
 }

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { Mode } from '../schedules/step';
+import type { Asked } from '../schedules/generate';
 import type { Answer, Order } from './messages';
 
 /** So many schedules are given out at once. */
@@ -17,7 +17,7 @@ export interface TeamOptions {
   readonly workers: number;
   readonly from: number;
   readonly runs: number;
-  readonly mode?: Mode | undefined;
+  readonly asked: Asked;
   /** A worker that says nothing for so long goes round in circles, which ends the work. Milliseconds. */
   readonly patience?: number;
   /** Told of each; true ends the work. */
@@ -27,7 +27,7 @@ export interface TeamOptions {
 const tell = (worker: ChildProcess, order: Order) => void worker.send(order);
 
 /** Plays schedules in several processes. Rejects when one of them breaks down. */
-export async function playAll({ program, workers, from, runs, mode, patience, onPlayed }: TeamOptions): Promise<void> {
+export async function playAll({ program, workers, from, runs, asked, patience, onPlayed }: TeamOptions): Promise<void> {
   let next = from;
   let ended = false;
   const hire = () =>
@@ -54,7 +54,7 @@ export async function playAll({ program, workers, from, runs, mode, patience, on
         if (answer.kind !== 'ready') return;
         const count = Math.min(BLOCK, from + runs - next);
         if (ended || count <= 0 || given >= SHIFT) return tell(worker, { kind: 'end' });
-        tell(worker, { kind: 'play', from: next, count, ...(mode ? { mode } : {}) });
+        tell(worker, { kind: 'play', from: next, count, asked });
         next += count;
         given += count;
       });

@@ -14,17 +14,17 @@ async function obey(order: Order): Promise<void> {
       // Errors are a matter of course here, and where they come from is told when one of these days is played again.
       Error.stackTraceLimit = 2;
       for (let seed = order.from; seed < order.from + order.count; seed += 1) {
-        const { failure, races } = await play(schedule(seed, order.mode));
+        const { failure, races } = await play(schedule(seed, order.asked));
         say({ kind: 'played', seed, failure, races });
       }
       return say({ kind: 'ready' });
     }
     case 'replay': {
-      const { failure, trace } = await play(schedule(order.seed, order.mode));
+      const { failure, trace } = await play(schedule(order.seed, order.asked));
       return say({ kind: 'replayed', failure, trace });
     }
     case 'shrink': {
-      const smallest = await shrink(schedule(order.seed, order.mode));
+      const smallest = await shrink(schedule(order.seed, order.asked));
       const { failure, trace } = await play(smallest);
       return say({ kind: 'shrunk', code: asCode(smallest, failure ?? 'It does not fail any more'), trace });
     }

@@ -2,7 +2,8 @@ import type { Need } from '@/offline/sync/needs';
 import type { Act, Facet, Stage } from '../acts/act';
 import type { Kind } from '../kinds/kind';
 
-export type TopicName = 'dashboards' | 'boards' | 'charts' | 'datasets' | 'tabs' | 'reports' | 'filter-sets';
+export const topicNames = ['dashboards', 'boards', 'charts', 'datasets', 'tabs', 'reports', 'filter-sets'] as const;
+export type TopicName = (typeof topicNames)[number];
 
 /** What a day is about: what people do on it, what can be said of that, and what their screens show. */
 export interface Topic {
