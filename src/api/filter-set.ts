@@ -41,6 +41,8 @@ export const filterSetSchema = v.looseObject({
   owner_id: v.number(),
   owner_type: v.string(),
   params: v.looseObject({}),
+  /** What `If-Match` compares, in lists of the embedded server. */
+  etag: v.optional(v.string()),
 });
 export type FilterSet = v.InferOutput<typeof filterSetSchema>;
 

@@ -47,6 +47,7 @@ export type ReadSending =
   | {
       readonly how: 'update';
       readonly look: () => CommandRequest;
+      readonly versionIn: (server: unknown) => string | null;
       readonly merge: (server: unknown, choices?: Choices) => MergeResult<unknown>;
       readonly asNew: ((local: number, server?: unknown) => NewCommand | null) | null;
       readonly asNewRest: (local: number) => NewCommand | null;
@@ -79,10 +80,11 @@ function sendingOf<Payload, Base>({ sending }: CommandDefinition<Payload, Base>,
     case 'repeat':
       return sending;
     case 'update': {
-      const { look, merge, asNew, asNewRest, told } = sending;
+      const { look, versionIn, merge, asNew, asNewRest, told } = sending;
       return {
         how: 'update',
         look: () => look(payload),
+        versionIn: server => versionIn?.(payload, server) ?? null,
         merge: (server, choices = {}) => merge(payload, base, server, choices),
         asNew: asNew && ((local, server = null) => asNew(payload, base, local, server)),
         asNewRest: local => asNewRest?.(payload, base, local) ?? null,

@@ -32,6 +32,7 @@ export interface UpdateOptions {
   readonly look: (payload: UpdatePayload) => CommandRequest;
   /** The thing in the answer to `look`; null when it is not in it. */
   readonly found: (answer: unknown, payload: UpdatePayload) => unknown;
+  readonly versionIn?: (payload: UpdatePayload, answer: unknown) => string | null;
   readonly request: (payload: UpdatePayload) => CommandRequest;
   readonly asNew?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
   readonly asNewRest?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
@@ -59,7 +60,7 @@ function meet({ merge, names, found }: UpdateOptions, payload: UpdatePayload, ba
 
 /** A change of a thing's fields, whichever they are. */
 export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayload, UpdateBase> {
-  const { kind, thing, names, merge, look, request, asNew = null, asNewRest, told, describe } = options;
+  const { kind, thing, names, merge, look, versionIn, request, asNew = null, asNewRest, told, describe } = options;
   const fields = fieldsSchema(names);
   return {
     kind,
@@ -71,7 +72,15 @@ export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayloa
     isNothing: (payload, base) => isSame(merge, base.fields, payload.fields),
     apply: ({ id, fields: change }) => [{ does: 'change', kind: thing, id, fields: change }],
     request,
-    sending: { how: 'update', look, merge: (payload, base, server, choices) => meet(options, payload, base, server, choices), asNew, asNewRest, told },
+    sending: {
+      how: 'update',
+      look,
+      versionIn,
+      merge: (payload, base, server, choices) => meet(options, payload, base, server, choices),
+      asNew,
+      asNewRest,
+      told,
+    },
     describe,
   };
 }

@@ -126,7 +126,8 @@ async function lookAndMerge(command: QueuedCommand, read: ReadCommand, sending: 
 }
 
 /** @param isSure whether what was handed over last was answered */
-function mergeWith(command: QueuedCommand, read: ReadCommand, sending: Update, { value: server, etag }: Looked, isSure: boolean): StepResult {
+function mergeWith(command: QueuedCommand, read: ReadCommand, sending: Update, { value: server, etag: told }: Looked, isSure: boolean): StepResult {
+  const etag = told ?? sending.versionIn(server);
   const merged = sending.merge(server);
   if (merged.kind === 'done') return { kind: 'sent', patches: read.apply(), id: null, from: null, to: null };
   if (merged.kind === 'conflict') return { kind: 'conflict', items: merged.items, combined: merged.combined, other: otherSideOf(server), server, etag };

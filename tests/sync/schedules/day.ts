@@ -20,6 +20,8 @@ export class Day {
   #turn: Promise<unknown> = Promise.resolve();
   /** With which statuses devices were refused something. */
   readonly refusals = new Map<string, Set<number>>();
+  /** How often devices were told that what they removed is gone. */
+  readonly untrueRemovals = new Map<string, number>();
   /** Until when a write was asked to wait, by its key. */
   readonly #asked = new Map<string, number>();
   /** Whether a person sent, took back or decided something, after which edits may meet each other. */
@@ -40,8 +42,9 @@ export class Day {
   follow({ name, network }: Device): void {
     const statuses = new Set<number>();
     this.refusals.set(name, statuses);
-    network.onHeard = ({ key }, { status, headers }) => {
+    network.onHeard = ({ method, key }, { status, headers }) => {
       if (status >= 400) statuses.add(status);
+      if (method === 'DELETE' && status === 404) this.untrueRemovals.set(name, (this.untrueRemovals.get(name) ?? 0) + 1);
       const seconds = Number(headers.get('Retry-After') ?? 0);
       if (key !== null && seconds > 0) this.#asked.set(key, this.stage.world.time.now() + seconds * 1000);
     };

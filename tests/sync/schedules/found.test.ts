@@ -80,6 +80,22 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'F15 F55 a filter set that was changed between the look and the write is compared again',
+    {
+      mode: 'embedded',
+      topic: 'filter-sets',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: false }],
+      choices: [1],
+      steps: [
+        { do: 'hold', device: 0, of: 'read', before: 'answer' },
+        { do: 'edit', device: 0, tab: 0, act: 'change-filter-set', thing: 3, variant: 907 },
+        { do: 'colleague', act: 'change-filter-set', thing: 3, variant: 907 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);

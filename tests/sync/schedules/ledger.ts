@@ -111,7 +111,9 @@ export class Ledger {
   /** A person was shown these words beside their own change, and goes on with their own, which may have been so before. */
   learn(device: string, wishes: readonly Wish[], words: string): void {
     for (const wish of wishes) {
-      if (wish.effect !== null && this.#facts.get(wish.subject) !== wish.value) wish.effect = null;
+      const present = this.#facts.get(wish.subject);
+      // It may have its effect once more, in place of what they were shown and of nothing else.
+      if (wish.effect !== null && present !== undefined && present !== wish.value && words.includes(present)) wish.effect = null;
       for (const { after } of this.#history.get(wish.subject) ?? []) {
         if (after === undefined || !words.includes(after)) continue;
         wish.known.add(after);
@@ -151,6 +153,11 @@ export class Ledger {
     return (this.#history.get(subject) ?? []).some(transition => transition.after === value && transition.at > at);
   }
 
+  /** Whether the subject came to have this value at a moment or after it. */
+  wasFrom(subject: string, value: string, at: number): boolean {
+    return this.wasAfter(subject, value, at - 1);
+  }
+
   /** Whether anybody but this device changed something of the thing, or of its kind where things go by the word of their making. */
   isChangedByOthers(device: string, resource: string): boolean {
     const kind = resource.replace(/:.*$/, '').replace('saved-query', 'query');
@@ -163,13 +170,25 @@ export class Ledger {
     return this.#history.get(subject)?.at(-1)?.by === null;
   }
 
-  /** Whether the same person later wished something else of it, or wished it away. */
+  /** Whether something else that the same person wished of it later took effect, or they wished it away. */
   isSuperseded(wish: Wish): boolean {
     const removed = removalOf(wish.subject);
-    return this.wishes.some(({ device, subject, number, saved }) => {
+    return this.wishes.some(({ device, subject, number, saved, effect }) => {
       const isLater = device === wish.device && number > wish.number && saved !== 'no';
-      return isLater && (subject === wish.subject || subject === removed);
+      return isLater && ((subject === wish.subject && effect !== null) || subject === removed);
     });
+  }
+
+  /** When the last wish of a device took effect that is still its own to hold to; what it has is not older. */
+  lastEffect(device: string, subject: string): number {
+    const effects = this.wishes.flatMap(wish => (wish.device === device && wish.subject === subject && !wish.givenUp ? (wish.effect ?? []) : []));
+    return Math.max(0, ...effects);
+  }
+
+  /** Whether all that a command is about took effect already. */
+  hasAllEffect(device: string, command: Carrier): boolean {
+    const carried = this.carriedBy(device, JSON.stringify(contentOf(command)));
+    return carried.length > 0 && carried.every(({ effect }) => effect !== null);
   }
 
   #isRemoval(device: string, subject: string): boolean {

@@ -50,13 +50,19 @@ async function findSet(store: MetadataStore, caller: SignedIn, { id, set }: Plac
     .executeTakeFirst();
 }
 
-export function filterSetHandlers({ now }: Services): Implementation[] {
+export function filterSetHandlers({ now, plain }: Services): Implementation[] {
   return [
     read(endpoints.list, async ({ store, caller, path }) => {
       const dashboard = await store.selectFrom('dashboard').select('id').where('id', '=', Number(path.id)).where(visibleDashboards(caller)).executeTakeFirst();
       if (!dashboard) throw new HttpError(404, { message: `dashboard '${path.id}' not found` });
       const rows = await store.selectFrom('filter_set').selectAll().where('dashboard_id', '=', dashboard.id).where(visibleSets(caller)).orderBy('id').execute();
-      return { body: { count: rows.length, ids: rows.map(row => row.id), result: rows.map(presentSetRow) } };
+      return {
+        body: {
+          count: rows.length,
+          ids: rows.map(row => row.id),
+          result: rows.map(row => ({ ...presentSetRow(row), ...(plain ? {} : { etag: tagOf(row) }) })),
+        },
+      };
     }),
     write(endpoints.create, async ({ store, caller, path, body }) => {
       const dashboard = await findDashboard(store, caller, path.id);
