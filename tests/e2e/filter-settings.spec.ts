@@ -1,8 +1,14 @@
-import { filtersText } from '@/text/messages/filters';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { arrangeText } from '@/text/messages/arrange';
+import { filterFormText as text } from '@/text/messages/filter-form';
 import { settingsText } from '@/text/messages/filter-settings';
-import { bar, openFiltered, openSettings } from './fixtures/native-filters';
+import { filtersText } from '@/text/messages/filters';
+import { noticeText } from '@/text/messages/notices';
+import { syncText } from '@/text/messages/sync';
+import { bar, changeFilters, openFiltered, openSettings, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
-import { ID, backInTouch, outOfTouch } from './fixtures/penguins';
+import { ID, backInTouch, openPenguins, outOfTouch, refusedVersion } from './fixtures/penguins';
 import { expectChartsDrawn } from './fixtures/screens';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -59,4 +65,277 @@ for (const [ids, act] of [
     await expect(menu.getByRole('menuitemcheckbox', { name: settingsText.enableCrossFilters })).toBeChecked();
     await expect(menu.getByRole('menuitemradio', { name: settingsText.vertical })).toBeChecked();
   });
+}
+
+const form = (page: Page) => page.getByRole('dialog', { name: text.title });
+const entries = (page: Page) => form(page).getByRole('navigation', { name: text.list }).getByRole('listitem');
+const entry = (page: Page, name: string) => entries(page).filter({ hasText: name });
+const save = (page: Page) => form(page).getByRole('button', { name: text.save, exact: true });
+
+async function openForm(page: Page): Promise<void> {
+  const menu = await openSettings(page);
+  await menu.getByRole('menuitem', { name: settingsText.edit }).click();
+  await expect(form(page)).toBeVisible();
+}
+
+/** Chooses from a field that opens a list. */
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await form(page)
+    .getByRole('button', { name: new RegExp(`${field}$`) })
+    .click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** A filter of the bar. */
+const filterOf = (page: Page, name: string) => bar(page).getByRole('group', { name, exact: true }).and(page.locator('[data-filter-id]'));
+
+const names = (filters: readonly Record<string, unknown>[]) => filters.map(filter => filter['name'] ?? filter['title']);
+
+test('NAT-001 NAT-004 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are added, saved, and used', async ({ page, site, somebodyElse }) => {
+  const api = await somebodyElse();
+  await openFiltered(page, api);
+  await openForm(page);
+  await form(page).getByRole('button', { name: text.addDivider }).click();
+  await form(page).getByLabel(text.dividerTitle, { exact: true }).fill('Measures');
+  await form(page).getByRole('button', { name: text.addFilter }).click();
+  await form(page).getByLabel(text.name).fill('Mass');
+  await choose(page, text.type, text.types.filter_range);
+  await choose(page, text.column, 'Body mass');
+  await form(page).getByLabel(text.description).fill('  In grams.  ');
+  await save(page).click();
+  await expect(form(page)).toBeHidden();
+  await expect(bar(page).getByRole('heading', { name: 'Measures' })).toBeVisible();
+  await expect(filterOf(page, 'Mass').getByRole('slider')).toHaveCount(2);
+  await expectAllSent(page);
+
+  const [write] = dashboardWrites(site);
+  expect(metadataOf(write?.body ?? '{}')['native_filter_configuration']).toHaveLength(5);
+  const [, , , divider, filter] = await storedFilters(api);
+  expect(divider).toMatchObject({ id: expect.stringMatching(/^NATIVE_FILTER_DIVIDER-./), type: 'DIVIDER', title: 'Measures' });
+  expect(filter).toMatchObject({
+    id: expect.stringMatching(/^NATIVE_FILTER-./),
+    type: 'NATIVE_FILTER',
+    filterType: 'filter_range',
+    targets: [{ column: { name: 'body_mass' } }],
+    scope: { rootPath: ['ROOT_ID'], excluded: [] },
+    description: 'In grams.',
+  });
+});
+
+test('NAT-028 what is missing keeps the form from being saved, and the first filter that fails is opened and focused', async ({ page, site, somebodyElse }) => {
+  await openFiltered(page, await somebodyElse());
+  await openForm(page);
+  await form(page).getByLabel(text.name).fill('');
+  await form(page).getByRole('button', { name: text.addFilter }).click();
+  await save(page).click();
+  await expect(form(page).getByLabel(text.name)).toBeFocused();
+  await expect(form(page)).toContainText(text.problems.name);
+  await expect(entries(page).first().getByRole('button', { name: text.untitled, exact: false }).nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.type('Island');
+  await expect(form(page).getByText(text.problems.name)).toBeHidden();
+  await save(page).click();
+  // Now the new one: its name and its column are wanted.
+  await expect(form(page).getByLabel(text.name)).toBeFocused();
+  await expect(form(page)).toContainText(text.problems.column);
+  expect(dashboardWrites(site)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(form(page).getByRole('alert')).toContainText(text.unsaved);
+  await form(page).getByRole('button', { name: text.discard }).click();
+  await expect(form(page)).toBeHidden();
+});
+
+test('NAT-016 NAT-017 NAT-018 a filter that was removed can be brought back for a while; what is saved meanwhile is without it', async ({
+  page,
+  somebodyElse,
+}) => {
+  const api = await somebodyElse();
+  await openFiltered(page, api);
+  await openForm(page);
+  await entry(page, 'Species')
+    .getByRole('button', { name: text.remove('Species') })
+    .click();
+  await expect(entry(page, 'Species')).toContainText(text.removed);
+  await entry(page, 'Species').getByText(text.undo).click();
+  await expect(entry(page, 'Species')).not.toContainText(text.removed);
+  // Nothing is different from before.
+  await form(page).getByRole('button', { name: text.cancel }).click();
+  await expect(form(page)).toBeHidden();
+
+  await openForm(page);
+  await entry(page, 'Species')
+    .getByRole('button', { name: text.remove('Species') })
+    .click();
+  await expect(entry(page, 'Species')).toBeHidden();
+  await entry(page, 'Island')
+    .getByRole('button', { name: text.remove('Island') })
+    .click();
+  await save(page).click();
+  await expect(filterOf(page, 'Island')).toBeHidden();
+  await expect(filterOf(page, 'Sex')).toBeVisible();
+  await expectAllSent(page);
+  // What depended on it depends on nothing now.
+  expect(await storedFilters(api)).toMatchObject([{ name: 'Sex', cascadeParentIds: [] }]);
+});
+
+test('A11Y-012 filters are put into another order by keys alone, and it is said', async ({ page, somebodyElse }) => {
+  const api = await somebodyElse();
+  await openFiltered(page, api);
+  await openForm(page);
+  await entry(page, 'Island')
+    .getByRole('button', { name: text.move('Island'), exact: true })
+    .focus();
+  await page.keyboard.press('Space');
+  await expect(form(page).getByText(text.over('Island', 1, 3))).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(form(page).getByText(text.over('Island', 2, 3))).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(form(page).getByText(text.over('Island', 3, 3))).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(entries(page)).toHaveText([/^Species/, /^Sex/, /^Island/]);
+  // Escape puts back what is held, and closes nothing.
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await expect(form(page).getByText(text.over('Island', 2, 3))).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(form(page).getByText(text.putBack('Island'))).toBeAttached();
+  await expect(entries(page)).toHaveText([/^Species/, /^Sex/, /^Island/]);
+  await save(page).click();
+  await expectAllSent(page);
+  expect(names(await storedFilters(api))).toEqual(['Species', 'Sex', 'Island']);
+});
+
+test('NAT-001 OFF-079 without the server filters are changed and used; what somebody else did to another one meanwhile stays', async ({
+  page,
+  site,
+  problems,
+  somebodyElse,
+}) => {
+  problems.allow(refusedVersion);
+  const api = await somebodyElse();
+  await openFiltered(page, api);
+  await outOfTouch(page, site);
+  await openForm(page);
+  await form(page).getByLabel(text.name).fill('Where they live');
+  await form(page).getByText(text.multiple).click();
+  await save(page).click();
+  await expect(filterOf(page, 'Where they live')).toBeVisible();
+  await site.start({
+    before: async () => {
+      const theirs = await somebodyElse();
+      await changeFilters(theirs, filters => filters.map(filter => (filter['name'] === 'Species' ? { ...filter, name: 'Kind' } : filter)));
+    },
+  });
+  await backInTouch(page);
+  await expectAllSent(page);
+  const stored = await storedFilters(await somebodyElse());
+  expect(names(stored)).toEqual(['Where they live', 'Kind', 'Sex']);
+  expect(stored[0]).toMatchObject({ controlValues: { multiSelect: false } });
+  await expect(filterOf(page, 'Kind')).toBeVisible();
+});
+
+test('NAT-014 NAT-015 filters that the server refuses are as they were; its error is not displayed, but in the list of changes', async ({
+  page,
+  site,
+  problems,
+  somebodyElse,
+}) => {
+  problems.allow(/status of 422/);
+  await openFiltered(page, await somebodyElse());
+  await openForm(page);
+  const refusal = { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Seventeen is no filter."}' };
+  site.interfere(({ method }) => (method === 'PUT' ? { kind: 'answer', reply: refusal } : undefined));
+  await form(page).getByLabel(text.name).fill('Somewhere else');
+  await save(page).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The filters were not saved.');
+  await expect(alert).not.toContainText('Seventeen');
+  await expect(filterOf(page, 'Island')).toBeVisible();
+  await alert.getByRole('button', { name: noticeText.see }).click();
+  await expect(page.getByRole('dialog', { name: syncText.title })).toContainText('Seventeen is no filter.');
+});
+
+test('NAT-001 NAT-007 NAT-032 a default value, conditions, a dependence and charts in scope are set, and hold', async ({ page, somebodyElse }) => {
+  const api = await somebodyElse();
+  await openFiltered(page, api);
+  await openForm(page);
+  await entry(page, 'Species')
+    .getByRole('button', { name: /^Species/ })
+    .click();
+  await form(page).getByRole('group', { name: text.dependent }).getByText('Island').click();
+  await form(page).getByText(text.limits).click();
+  await form(page).getByRole('button', { name: text.addCondition }).click();
+  const condition = form(page).getByRole('group', { name: text.conditions });
+  await condition.getByRole('button', { name: new RegExp(`${text.column}$`) }).click();
+  await page.getByRole('option', { name: /^Species/ }).click();
+  await condition.getByLabel(text.values).fill('Adelie, Gentoo');
+  await form(page).getByText(text.hasDefault).click();
+  await form(page).getByRole('group', { name: text.default }).getByText('Gentoo').click();
+  await form(page).getByRole('radio', { name: text.scoping }).click();
+  await form(page).getByText(text.specific).click();
+  const tree = form(page).getByRole('treegrid', { name: text.scopeOf('Species') });
+  await tree.getByRole('row', { name: 'Measures' }).getByRole('checkbox').click({ force: true });
+  await save(page).click();
+  await expect(form(page)).toBeHidden();
+  const species = filterOf(page, 'Species');
+  await expect(species.getByRole('checkbox', { name: 'Gentoo' })).toBeChecked();
+  await expect(species.getByRole('checkbox')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Penguins', exact: true })).toContainText('124');
+  await expect(page.getByRole('region', { name: 'Measures', exact: true })).toContainText('Adelie');
+  await expectAllSent(page);
+  const [, stored] = await storedFilters(api);
+  expect(stored).toMatchObject({
+    cascadeParentIds: ['NATIVE_FILTER-island'],
+    adhoc_filters: [{ expressionType: 'SIMPLE', subject: 'species', operator: 'IN', comparator: ['Adelie', 'Gentoo'] }],
+    defaultDataMask: { filterState: { value: ['Gentoo'] } },
+    scope: { rootPath: ['ROOT_ID'], excluded: [expect.any(Number)] },
+  });
+});
+
+test('NAT-001 a dashboard without filters gets its first one from its menu', async ({ page }) => {
+  await openPenguins(page);
+  await page.getByRole('button', { name: arrangeText.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: settingsText.edit }).click();
+  await expect(form(page)).toContainText(text.none);
+  await form(page).getByRole('button', { name: text.addFilter }).click();
+  await form(page).getByLabel(text.name).fill('When');
+  await choose(page, text.type, text.types.filter_time);
+  await save(page).click();
+  await expect(filterOf(page, 'When')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('NAT-001 A11Y-028 the form has room, the list and the settings of a filter take turns, and axe finds nothing', async ({ page, somebodyElse }) => {
+    await openFiltered(page, await somebodyElse());
+    await openForm(page);
+    await expectNothingWrong(page);
+    await entry(page, 'Island')
+      .getByRole('button', { name: /^Island/ })
+      .tap();
+    await expect(form(page).getByLabel(text.name)).toHaveValue('Island');
+    await form(page).getByText(text.limits).tap();
+    await form(page).getByRole('button', { name: text.addCondition }).tap();
+    await form(page).getByText(text.hasDefault).tap();
+    await expectNothingWrong(page);
+    await form(page).getByRole('radio', { name: text.scoping }).tap();
+    await form(page).getByText(text.specific).tap();
+    await expectNothingWrong(page);
+    await form(page).getByRole('button', { name: text.back }).tap();
+    await expect(entry(page, 'Island')).toBeVisible();
+  });
+});
+
+/** Nothing stands beside the window, and axe finds nothing. */
+async function expectNothingWrong(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'));
+  const beside = await form(page).evaluate(dialog =>
+    [dialog, ...dialog.querySelectorAll('*')]
+      .filter(element => element.getClientRects().length > 0 && element.closest('svg, [role="status"]') === null)
+      .filter(element => element.getBoundingClientRect().right > innerWidth + 1 || element.getBoundingClientRect().left < -1)
+      .map(element => element.outerHTML.slice(0, 120)),
+  );
+  expect(beside).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual([]);
 }

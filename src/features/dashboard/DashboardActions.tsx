@@ -15,6 +15,7 @@ import { Marker } from '@/ui/marker/Marker';
 import { useDashboard } from './dashboard-context';
 import { DashboardDialogs } from './DashboardDialogs';
 import type { DashboardDialog } from './DashboardMenu';
+import type { SettingsDialog } from './filters/settings/dialogs';
 import PinControl from './PinControl';
 import { useRefresh } from './refresh/use-refresh';
 import { useMayEdit } from './use-may-edit';
@@ -69,7 +70,7 @@ function Editing({ dashboard }: { readonly dashboard: Dashboard }) {
 
 function More({ dashboard }: { readonly dashboard: Dashboard }) {
   const [menu, setMenu] = useState(false);
-  const [dialog, setDialog] = useState<DashboardDialog | null>(null);
+  const [dialog, setDialog] = useState<DashboardDialog | SettingsDialog | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>

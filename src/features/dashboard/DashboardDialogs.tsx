@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { DashboardDialog } from './DashboardMenu';
+import type { SettingsDialog } from './filters/settings/dialogs';
 
 const dialogs = {
   properties: lazy(() => import('./properties/PropertiesDialog')),
@@ -12,16 +13,25 @@ const dialogs = {
 
 interface DashboardDialogsProps {
   readonly dashboard: Dashboard;
-  readonly open: DashboardDialog;
+  readonly open: DashboardDialog | SettingsDialog;
   readonly onClose: () => void;
 }
 
 /** What the menu of a dashboard opens, each loaded when it is asked for. */
 export function DashboardDialogs({ dashboard: { id, title }, open, onClose }: DashboardDialogsProps) {
-  const Dialog = dialogs[open];
   return (
     <Suspense fallback={null}>
-      <Dialog id={id} title={title} onClose={onClose} />
+      {typeof open === 'string' ? <Named id={id} title={title} open={open} onClose={onClose} /> : <open.Dialog onClose={onClose} />}
     </Suspense>
   );
+}
+
+interface NamedProps extends Pick<Dashboard, 'id' | 'title'> {
+  readonly open: DashboardDialog;
+  readonly onClose: () => void;
+}
+
+function Named({ open, ...props }: NamedProps) {
+  const Dialog = dialogs[open];
+  return <Dialog {...props} />;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, Eye, EyeOff, FileArchive, History, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
+import { listOf } from '@/model/chart';
 import { hasPermission } from '@/model/permissions';
 import type { Dashboard } from '@/model/dashboard';
 import { publishDashboard } from '@/offline/commands/make/dashboard';
@@ -13,6 +14,8 @@ import { versionsText } from '@/text/messages/versions';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { saveFile } from '@/viz/download/save-file';
+import { settingsDialogs, type SettingsDialog } from './filters/settings/dialogs';
+import { useSettingsChoices } from './filters/settings/use-settings-choices';
 import { useReadingActions } from './reading-actions';
 import { useMayEdit } from './use-may-edit';
 
@@ -22,7 +25,7 @@ export type DashboardDialog = 'properties' | 'save-as' | 'versions' | 'interval'
 interface DashboardMenuProps {
   readonly dashboard: Dashboard;
   readonly opener: RefObject<Element | null>;
-  readonly onShow: (dialog: DashboardDialog) => void;
+  readonly onShow: (dialog: DashboardDialog | SettingsDialog) => void;
   readonly onClose: () => void;
 }
 
@@ -61,6 +64,10 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
       onAction: publish,
     },
   ];
+  // Without a filter there is no bar, at which they are otherwise.
+  const settings: readonly MenuAction[] = settingsDialogs.map(each => ({ id: each.id, label: each.label, icon: each.icon, onAction: () => onShow(each) }));
+  const isBarless = listOf(dashboard.metadata, 'native_filter_configuration').length === 0;
+  const { crossFilters } = useSettingsChoices(() => undefined);
   const copying: MenuAction = { id: 'save-as', label: saveAsText.open, icon: <Copy size={size} aria-hidden="true" />, onAction: () => onShow('save-as') };
   const exporting: MenuAction = {
     id: 'export',
@@ -79,9 +86,10 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   const actions = [
     ...reading,
     ...(mayEdit ? editing : []),
+    ...(mayEdit && isBarless ? settings : []),
     ...(hasPermission(facts.roles, 'can_write', 'Dashboard') && mayEdit ? [copying] : []),
     ...(hasPermission(facts.roles, 'can_export', 'Dashboard') && id > 0 ? [exporting] : []),
     ...(mayEdit ? [deleting] : []),
   ];
-  return <Menu label={arrangeText.more} opener={opener} actions={actions} onClose={onClose} />;
+  return <Menu label={arrangeText.more} opener={opener} actions={actions} choices={mayEdit && isBarless ? [crossFilters] : []} onClose={onClose} />;
 }

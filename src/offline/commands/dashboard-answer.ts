@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/json';
+import { isRecord, parseJson } from '@/lib/json';
 import type { Fields, Patch, ThingId } from './patch';
 import { resultOf } from './fields';
 
@@ -12,10 +12,17 @@ const LATEST = 8.64e12;
 export function toldOfDashboard(id: ThingId, answer: unknown): readonly Patch[] {
   const result = resultOf(answer);
   const fields: Fields = isRecord(result) ? Object.fromEntries(Object.entries(result).filter(([name]) => told.includes(name))) : {};
+  const metadata = isRecord(result) ? metadataIn(result) : {};
   const at = isRecord(answer) ? answer['last_modified_time'] : null;
   // Seconds since the epoch; nobody saved it later than the one who is answered.
   const when: Fields = typeof at === 'number' && Math.abs(at) <= LATEST ? timesOf(at) : {};
-  return [{ does: 'change', kind: 'dashboard', id, fields: { ...fields, ...when } }];
+  return [{ does: 'change', kind: 'dashboard', id, fields: { ...fields, ...metadata, ...when } }];
+}
+
+/** Metadata as they were taken; with a layout among them they are what was sent, which the server keeps apart from the layout. */
+function metadataIn({ json_metadata: text }: Record<string, unknown>): Fields {
+  const metadata = typeof text === 'string' ? parseJson(text) : undefined;
+  return isRecord(metadata) && !Object.hasOwn(metadata, 'positions') ? { json_metadata: text } : {};
 }
 
 function timesOf(seconds: number): Fields {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { renameDashboardTo, starDashboard } from './make';
-import { publishDashboard, saveDashboard } from './make/dashboard';
+import { publishDashboard, saveDashboard, writeDashboardMetadata } from './make/dashboard';
 import type { NewCommand } from './new-command';
 import type { Choices } from '@/model/merge/outcome';
 import { readCommand, type ReadCommand } from './registry';
@@ -96,6 +96,14 @@ describe('saving a dashboard', () => {
     const time = '2026-11-21T04:18:55.000Z';
     const fields = { slug: 'my-sales', last_modified_time: 1_795_234_735, changed_on: time, changed_on_utc: time };
     expect(told(command, answer)).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields }]);
+  });
+
+  test('NAT-038 of the answer to a save of filters result.json_metadata and last_modified_time are read', () => {
+    const text = '{"native_filter_configuration":[]}';
+    const command = writeDashboardMetadata(dashboard, null, text);
+    expect(told(command, { id: 7, result: { json_metadata: text }, last_modified_time: 1_795_234_735 })).toMatchObject([
+      { id: 7, fields: { json_metadata: text, last_modified_time: 1_795_234_735 } },
+    ]);
   });
 
   test.each([null, {}, { result: null, last_modified_time: 'soon' }, { last_modified_time: Infinity }])('of the answer %j nothing is taken', answer => {

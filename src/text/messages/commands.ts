@@ -186,7 +186,12 @@ export const commandText = {
   },
   published: { sentence: ({ name }: Named) => `Publish${quoted(name)}`, accepted: () => 'This dashboard is now published', failed: publishingFailed },
   hidden: { sentence: ({ name }: Named) => `Make${quoted(name)} a draft`, accepted: () => 'This dashboard is now hidden', failed: publishingFailed },
-  'filters-configured': dashboardPart(({ name }) => `Change the filters of${quoted(name)}`),
+  'filters-configured': {
+    sentence: ({ name }: Named) => `Change the filters of${quoted(name)}`,
+    accepted: null,
+    // What the server says of it is not told here, but with the change in the list.
+    failed: () => 'The filters were not saved. The change to them is in the list of changes.',
+  },
   'cross-filters-scoped': {
     sentence: ({ name }: Named) => `Change what cross-filters reach in${quoted(name)}`,
     accepted: null,

@@ -37,6 +37,8 @@ export const width = styleVariants({
   small: { maxWidth: 480 },
   medium: { maxWidth: 640 },
   large: { maxWidth: 760 },
+  /** With a list beside what is open of it. */
+  wide: { maxWidth: 960, height: 'min(88dvh, 780px)', '@media': { [media.narrow]: { height: '92dvh', maxHeight: 'none' } } },
   /** Fills the window. */
   full: { maxWidth: 'none', height: '100%', maxHeight: 'none', '@media': { [media.narrow]: { height: '100dvh', borderRadius: 0 } } },
 });

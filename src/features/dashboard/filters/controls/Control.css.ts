@@ -7,6 +7,8 @@ export const name = style({ ...type.label, fontWeight: 550, color: colour.ink2, 
 export const required = style({ color: colour.red });
 export const about = style({ display: 'inline-flex', color: colour.ink3 });
 export const note = style({ ...type.caption, color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
+/** No wider than what it says. */
+export const age = style({ display: 'flex', alignSelf: 'flex-start' });
 export const error = style({ ...type.caption, color: colour.red });
 
 export const field = style({

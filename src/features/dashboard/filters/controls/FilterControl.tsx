@@ -4,12 +4,7 @@ import type { FilterEntry } from '@/model/native-filter/configuration';
 import { hasValue, isRequired } from '@/model/native-filter/make-mask';
 import { filtersText } from '@/text/messages/filters';
 import type { Draft } from '../use-draft';
-import { ColumnControl } from './ColumnControl';
-import type { ControlProps } from './control';
-import { GrainControl } from './GrainControl';
-import { RangeControl } from './RangeControl';
-import { SelectControl } from './SelectControl';
-import { TimeControl } from './TimeControl';
+import { KindControl } from './KindControl';
 import * as css from './Control.css';
 
 interface FilterControlProps {
@@ -42,7 +37,7 @@ export function FilterControl({ filter, draft, hideName = false }: FilterControl
           )}
         </p>
       )}
-      <Kind filter={filter} mask={mask} masks={draft.masks} onChange={next => draft.set(id, next)} />
+      <KindControl filter={filter} mask={mask} masks={draft.masks} onChange={next => draft.set(id, next)} />
       {isMissing && (
         <p className={css.error} role="alert">
           {filtersText.required}
@@ -53,23 +48,3 @@ export function FilterControl({ filter, draft, hideName = false }: FilterControl
 }
 
 const maskIn = (masks: DataMasks, id: string) => (Object.hasOwn(masks, id) ? masks[id] : undefined) ?? emptyMask;
-
-function Kind(props: ControlProps) {
-  const { filter } = props;
-  const { datasetId, column } = filter.target;
-  if ((filter.type === 'filter_select' || filter.type === 'filter_range') && (datasetId === null || column === null)) {
-    return <p className={css.note}>{filtersText.noTarget}</p>;
-  }
-  switch (filter.type) {
-    case 'filter_select':
-      return <SelectControl {...props} />;
-    case 'filter_range':
-      return <RangeControl {...props} />;
-    case 'filter_time':
-      return <TimeControl {...props} />;
-    case 'filter_timecolumn':
-      return <ColumnControl {...props} />;
-    case 'filter_timegrain':
-      return <GrainControl {...props} />;
-  }
-}

@@ -18,9 +18,11 @@ export function OptionsState({ state }: { readonly state: AnswerState }) {
       return <p className={css.error}>{optionsText.failed(state.message)}</p>;
     case 'shown':
       return state.stale ? (
-        <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={optionsText.asOf(fullTime(state.stored.asOf))}>
-          {asOf(state.stored.asOf, clock.now())}
-        </Marker>
+        <span className={css.age}>
+          <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={optionsText.asOf(fullTime(state.stored.asOf))}>
+            {asOf(state.stored.asOf, clock.now())}
+          </Marker>
+        </span>
       ) : null;
   }
 }

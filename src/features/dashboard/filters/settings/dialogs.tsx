@@ -1,5 +1,6 @@
-import { Share2 } from 'lucide-react';
+import { ListFilter, Share2 } from 'lucide-react';
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { settingsText } from '@/text/messages/filter-settings';
 import { scopingText } from '@/text/messages/scoping';
 
 export interface SettingsDialogProps {
@@ -18,5 +19,6 @@ export interface SettingsDialog {
 
 /** In the order of the menu. */
 export const settingsDialogs: readonly SettingsDialog[] = [
+  { id: 'filters', label: settingsText.edit, icon: <ListFilter size={15} aria-hidden="true" />, Dialog: lazy(() => import('./FilterSettings')) },
   { id: 'scoping', label: scopingText.title, icon: <Share2 size={15} aria-hidden="true" />, Dialog: lazy(() => import('./ScopingDialog')) },
 ];

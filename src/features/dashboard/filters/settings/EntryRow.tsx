@@ -1,0 +1,71 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CircleAlert, GripVertical, Minus, Trash2, Undo2 } from 'lucide-react';
+import type { ConfigurationEntry } from '@/model/native-filter/configuration';
+import { filterFormText as text } from '@/text/messages/filter-form';
+import { filtersText } from '@/text/messages/filters';
+import { IconButton } from '@/ui/button/Button';
+import { media } from '@/ui/theme/tokens';
+import { useMedia } from '@/ui/use-media';
+import { entryName } from './entry-name';
+import type { EditingSession } from './use-editing';
+import * as css from './EntryList.css';
+
+interface EntryRowProps {
+  readonly entry: ConfigurationEntry;
+  readonly session: EditingSession;
+  readonly isFailing: boolean;
+}
+
+function kindOf(entry: ConfigurationEntry): string {
+  switch (entry.kind) {
+    case 'filter':
+      return text.types[entry.type];
+    case 'divider':
+      return text.divider;
+    case 'broken':
+      return filtersText.broken[entry.why];
+  }
+}
+
+/** One entry: to open, to move and to remove; one that was removed can be brought back for a while. */
+export function EntryRow({ entry, session, isFailing }: EntryRowProps) {
+  const { id } = entry;
+  const { editing, act, remove, restore } = session;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const isStill = useMedia(media.reducedMotion);
+  const isRemoved = editing.removed.has(id);
+  const name = entryName(entry);
+  const isOpen = editing.open === id;
+  return (
+    <li
+      ref={setNodeRef}
+      className={css.row}
+      data-open={isOpen || undefined}
+      data-removed={isRemoved || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition: isStill ? undefined : transition }}
+    >
+      <button type="button" ref={setActivatorNodeRef} className={css.handle} {...attributes} {...listeners} aria-label={text.move(name)}>
+        <GripVertical size={14} aria-hidden="true" />
+      </button>
+      <button type="button" className={css.open} aria-current={isOpen ? 'true' : undefined} onClick={() => act({ does: 'open', id })}>
+        <span className={css.name}>
+          {entry.kind === 'divider' && <Minus size={14} className={css.sign} aria-hidden="true" />}
+          <span className={css.nameText}>{name}</span>
+          {isFailing && <CircleAlert size={14} className={css.failing} role="img" aria-label={text.invalid} />}
+        </span>
+        <span className={css.kind}>{isRemoved ? text.removed : kindOf(entry)}</span>
+      </button>
+      {isRemoved ? (
+        <button type="button" className={css.undo} aria-label={text.undoRemoval(name)} onClick={() => restore(id)}>
+          <Undo2 size={14} aria-hidden="true" />
+          {text.undo}
+        </button>
+      ) : (
+        <IconButton label={text.remove(name)} size="small" onPress={() => remove(id)}>
+          <Trash2 size={14} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FilterEntry } from '@/model/native-filter/configuration';
+import { hasOptions } from '@/model/native-filter/editing/kinds';
+import { filterFormText as text } from '@/text/messages/filter-form';
+import { useDataset } from '../use-datasets';
+import { Dependence } from './Dependence';
+import { DefaultValue } from './DefaultValue';
+import type { FilterFormProps, SettingsPartProps } from './form';
+import { Identity } from './Identity';
+import { Limits } from './Limits';
+import { Manner } from './Manner';
+import { SingleValue } from './SingleValue';
+import { Sorting } from './Sorting';
+import * as css from './Form.css';
+
+/** What a filter is, what its options are, how values are chosen in it, and what is chosen to begin with. */
+export function FilterForm({ filter, session, failing }: FilterFormProps) {
+  const dataset = useDataset(filter.target.datasetId);
+  const onChange = (entry: FilterEntry) => session.act({ does: 'change', entry });
+  const props: SettingsPartProps = { filter, session, failing, dataset, onChange };
+  return (
+    <>
+      <section className={css.section} aria-label={text.configuration}>
+        <h4 className={css.title}>{text.configuration}</h4>
+        <Identity {...props} />
+        {hasOptions(filter.type) && <Dependence {...props} />}
+        {hasOptions(filter.type) && <Limits {...props} />}
+        {filter.type === 'filter_select' && <Sorting {...props} />}
+        {filter.type === 'filter_range' && <SingleValue {...props} />}
+      </section>
+      <section className={css.section} aria-label={text.filterSettings}>
+        <h4 className={css.title}>{text.filterSettings}</h4>
+        <Manner {...props} />
+        <DefaultValue {...props} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { withColumn, withDataset, withType } from '@/model/native-filter/editing/change';
+import { columnsFor, needsColumn, needsDataset } from '@/model/native-filter/editing/kinds';
+import { filterTypes } from '@/model/native-filter/filter';
+import { readDataset } from '@/offline/reads/datasets';
+import { useOpenSession } from '@/offline/react/context';
+import { filterFormText as text } from '@/text/messages/filter-form';
+import { Select } from '@/ui/select/Select';
+import { TextField } from '@/ui/text-field/TextField';
+import { useDashboard } from '../../../dashboard-context';
+import { useDatasetOptions } from '../use-datasets';
+import type { SettingsPartProps } from './form';
+import * as css from './Form.css';
+
+const types = filterTypes.map(id => ({ id, label: text.types[id] }));
+
+/** What a filter is called, of which kind it is, and of what. */
+export function Identity(props: SettingsPartProps) {
+  const { filter, failing, dataset, onChange } = props;
+  const { name, type, description } = filter;
+  return (
+    <>
+      <div className={css.pair}>
+        <div data-field="name">
+          <TextField
+            label={text.name}
+            value={name}
+            onChange={next => onChange({ ...filter, name: next })}
+            {...(failing.has('name') ? { error: text.problems.name } : {})}
+          />
+        </div>
+        <Select label={text.type} options={types} selected={type} placeholder={text.type} onSelect={next => onChange(withType(filter, next, dataset))} />
+      </div>
+      {needsDataset(type) && (
+        <div className={css.pair}>
+          <DatasetField {...props} />
+          {needsColumn(type) && <ColumnField {...props} />}
+        </div>
+      )}
+      <TextField label={text.description} value={description} onChange={next => onChange({ ...filter, description: next })} />
+    </>
+  );
+}
+
+function DatasetField({ filter, failing, onChange }: SettingsPartProps) {
+  const { datasets } = useDashboard();
+  const { store } = useOpenSession();
+  const { datasetId } = filter.target;
+  const options = useDatasetOptions();
+  async function choose(id: number): Promise<void> {
+    const known = datasets.get(id) ?? (await readDataset(store, id))?.dataset ?? null;
+    onChange(withDataset(filter, id, known));
+  }
+  return (
+    <div data-field="dataset">
+      <Select
+        label={text.dataset}
+        options={options}
+        selected={datasetId === null ? null : String(datasetId)}
+        placeholder={text.chooseDataset}
+        search={text.searchDatasets}
+        error={failing.has('dataset') ? text.problems.dataset : undefined}
+        // What this device cannot read of the dataset is as what it does not have.
+        onSelect={id => void choose(Number(id)).catch(() => onChange(withDataset(filter, Number(id), null)))}
+      />
+    </div>
+  );
+}
+
+function ColumnField({ filter, failing, dataset, onChange }: SettingsPartProps) {
+  const { column, datasetId } = filter.target;
+  const fitting = (dataset ? columnsFor(filter.type, dataset) : []).map(each => ({ id: each.name, label: each.verboseName ?? each.name, about: each.type }));
+  const isGone = column !== null && !fitting.some(({ id }) => id === column);
+  const options = isGone ? [...fitting, { id: column, label: dataset ? text.goneColumn(column) : column }] : fitting;
+  return (
+    <div data-field="column">
+      <Select
+        label={text.column}
+        options={options}
+        selected={column}
+        placeholder={text.chooseColumn}
+        search={text.searchColumns}
+        error={failing.has('column') ? text.problems.column : undefined}
+        onSelect={next => onChange(withColumn(filter, next))}
+      />
+      {datasetId !== null && !dataset && <p className={css.hint}>{text.noColumns}</p>}
+    </div>
+  );
+}

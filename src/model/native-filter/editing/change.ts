@@ -1,0 +1,90 @@
+import { emptyMask } from '../../data-mask';
+import type { Dataset } from '../../dataset';
+import type { FilterEntry } from '../configuration';
+import type { FilterType } from '../filter';
+import { filterValues, isMultiple, selectMask, startsWithFirst } from '../make-mask';
+import { columnsFor, hasOptions, needsDataset } from './kinds';
+
+/** Changes of a filter, each with what follows from it: a setting that no longer has a meaning goes back to none. */
+
+const controlsOf: Readonly<Record<FilterType, Readonly<Record<string, unknown>>>> = {
+  filter_select: { enableEmptyFilter: false, defaultToFirstItem: false, multiSelect: true, searchAllOptions: false, inverseSelection: false },
+  filter_range: { enableEmptyFilter: false },
+  filter_time: { enableEmptyFilter: false },
+  filter_timecolumn: { enableEmptyFilter: false },
+  filter_timegrain: { enableEmptyFilter: false },
+};
+
+const withoutDefault = (filter: FilterEntry): FilterEntry => ({ ...filter, defaultMask: emptyMask });
+const withoutLimits = (filter: FilterEntry): FilterEntry => ({ ...filter, adhocFilters: [], timeRange: null, granularity: null });
+
+export function newFilter(id: string, datasetId: number | null): FilterEntry {
+  return {
+    kind: 'filter',
+    id,
+    name: '',
+    type: 'filter_select',
+    target: { datasetId, column: null },
+    controls: controlsOf.filter_select,
+    parents: [],
+    scope: { rootPath: ['ROOT_ID'], excluded: [] },
+    defaultMask: emptyMask,
+    adhocFilters: [],
+    timeRange: null,
+    granularity: null,
+    sortMetric: null,
+    description: '',
+    stored: {},
+  };
+}
+
+/** @param dataset its present one; null where that is not known */
+export function withType(filter: FilterEntry, type: FilterType, dataset: Dataset | null): FilterEntry {
+  if (type === filter.type) return filter;
+  const { datasetId, column } = filter.target;
+  const stays = hasOptions(type) && dataset !== null && columnsFor(type, dataset).some(({ name }) => name === column);
+  const changed = withoutDefault({
+    ...filter,
+    type,
+    controls: { ...controlsOf[type], enableEmptyFilter: filter.controls['enableEmptyFilter'] === true },
+    target: { datasetId: needsDataset(type) ? datasetId : null, column: stays ? column : null },
+    sortMetric: null,
+  });
+  return hasOptions(type) ? changed : withoutLimits({ ...changed, parents: [] });
+}
+
+/** @param dataset the next one; null where its columns are not known */
+export function withDataset(filter: FilterEntry, datasetId: number, dataset: Dataset | null): FilterEntry {
+  if (datasetId === filter.target.datasetId) return filter;
+  const { column } = filter.target;
+  const stays = dataset !== null && columnsFor(filter.type, dataset).some(({ name }) => name === column);
+  return withoutLimits(withoutDefault({ ...filter, target: { datasetId, column: stays ? column : null }, sortMetric: null }));
+}
+
+export function withColumn(filter: FilterEntry, column: string): FilterEntry {
+  return column === filter.target.column ? filter : withoutDefault({ ...filter, target: { ...filter.target, column } });
+}
+
+/** The default of a list of values as its settings have it now: how many may be chosen, and whether they are let through or not. */
+function withFittingDefault(filter: FilterEntry): FilterEntry {
+  if (startsWithFirst(filter)) return withoutDefault(filter);
+  const values = filterValues(filter.defaultMask);
+  if (values.length === 0) return filter;
+  return { ...filter, defaultMask: selectMask(filter, isMultiple(filter) ? values : values.slice(0, 1)) };
+}
+
+/** Sets a control, or takes it away (undefined). */
+export function withControl(filter: FilterEntry, name: string, value: unknown): FilterEntry {
+  const { [name]: _, ...others } = filter.controls;
+  const changed = { ...filter, controls: value === undefined ? others : { ...others, [name]: value } };
+  if (filter.type === 'filter_select') return withFittingDefault(changed);
+  return name === 'enableSingleValue' ? withoutDefault(changed) : changed;
+}
+
+/** Whether the options are sorted, and how; null leaves that to the column. */
+export function withSorting(filter: FilterEntry, ascending: boolean | null): FilterEntry {
+  const sorted = withControl(filter, 'sortAscending', ascending ?? undefined);
+  return ascending === null ? { ...sorted, sortMetric: null } : sorted;
+}
+
+export { withoutDefault, withoutLimits };

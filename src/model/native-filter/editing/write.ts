@@ -1,0 +1,85 @@
+import { emptyMask } from '../../data-mask';
+import { chartsInScope, type ChartPaths } from '../../filter-scope';
+import type { Layout } from '../../layout';
+import { isFilterEntry, type ConfigurationEntry, type DividerEntry, type FilterEntry } from '../configuration';
+import { hasValue, startsWithFirst } from '../make-mask';
+import { keptEntries, type Editing } from './editing';
+import { needsColumn, needsDataset } from './kinds';
+
+/** The dashboard on which filters are configured. */
+export interface Board {
+  readonly layout: Layout;
+  readonly paths: ChartPaths;
+  readonly charts: readonly number[];
+}
+
+/** Members that follow from the scope: they are stored for those who do not work them out. */
+function reached({ scope }: FilterEntry, { layout, paths, charts }: Board) {
+  const inScope = chartsInScope(paths, scope, charts);
+  const above = new Set(inScope.flatMap(id => (paths.get(id) ?? []).flat()));
+  return { chartsInScope: inScope, tabsInScope: [...above].filter(id => Object.hasOwn(layout, id) && layout[id]?.type === 'TAB') };
+}
+
+function targetOf({ type, target: { datasetId, column } }: FilterEntry) {
+  if (!needsDataset(type)) return {};
+  return { datasetId, ...(needsColumn(type) ? { column: { name: column } } : {}) };
+}
+
+function writeFilter(filter: FilterEntry, parents: readonly string[], board: Board) {
+  const { id, name, type, controls, scope, defaultMask, adhocFilters, timeRange, granularity, sortMetric, description, stored } = filter;
+  return {
+    ...stored,
+    id,
+    type: 'NATIVE_FILTER',
+    name: name.trim(),
+    filterType: type,
+    targets: [targetOf(filter)],
+    controlValues: controls,
+    requiredFirst: startsWithFirst(filter) || undefined,
+    defaultDataMask: hasValue(defaultMask) ? defaultMask : emptyMask,
+    cascadeParentIds: parents,
+    scope,
+    adhoc_filters: adhocFilters,
+    time_range: timeRange ?? undefined,
+    granularity_sqla: granularity ?? undefined,
+    sortMetric: sortMetric ?? undefined,
+    description: description.trim(),
+    ...reached(filter, board),
+  };
+}
+
+function writeDivider({ id, title, description, stored }: DividerEntry) {
+  const scope = { scope: { rootPath: ['ROOT_ID'], excluded: [] }, chartsInScope: [], tabsInScope: [] };
+  return { ...scope, ...stored, id, type: 'DIVIDER', title: title.trim(), description: description.trim() };
+}
+
+/**
+ * The list as it is stored (metadata `native_filter_configuration`). An entry that was not touched is written as it was found, so that
+ * what somebody else does with it meanwhile is theirs; filters that were removed are nobody's parents.
+ */
+export function writeConfiguration(editing: Editing, found: readonly ConfigurationEntry[], board: Board): readonly unknown[] {
+  const untouched = new Set(found);
+  const kept = keptEntries(editing);
+  const ids = new Set(kept.map(({ id }) => id));
+  return kept.map(entry => {
+    if (entry.kind === 'broken') return entry.stored;
+    if (!isFilterEntry(entry)) return untouched.has(entry) ? entry.stored : writeDivider(entry);
+    const parents = entry.parents.filter(parent => ids.has(parent));
+    if (!untouched.has(entry)) return writeFilter(entry, parents, board);
+    return parents.length === entry.parents.length ? entry.stored : { ...entry.stored, cascadeParentIds: parents };
+  });
+}
+
+/** Whether saving would change anything. */
+export function isChanged(editing: Editing, found: readonly ConfigurationEntry[]): boolean {
+  const kept = keptEntries(editing);
+  return kept.length !== found.length || kept.some((entry, index) => entry !== found[index] && JSON.stringify(entry) !== JSON.stringify(found[index]));
+}
+
+/** Filters whose values no longer have the meaning that they had: what a reader chose in them does not hold any more. */
+export function withoutMeaning(editing: Editing, found: readonly ConfigurationEntry[]): readonly string[] {
+  const kept = new Map(keptEntries(editing).map(entry => [entry.id, entry]));
+  const meaning = (entry: ConfigurationEntry | undefined) =>
+    entry && isFilterEntry(entry) ? JSON.stringify([entry.type, entry.target, entry.controls, entry.defaultMask]) : null;
+  return found.filter(isFilterEntry).flatMap(filter => (meaning(kept.get(filter.id)) === meaning(filter) ? [] : [filter.id]));
+}

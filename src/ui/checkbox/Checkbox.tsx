@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
+import * as css from './Checkbox.css';
+
+interface CheckboxProps {
+  readonly label: string;
+  /** What it means, below its name. */
+  readonly hint?: string | undefined;
+  readonly selected: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (selected: boolean) => void;
+}
+
+/** A setting that is on or off, with its name behind it. */
+export function Checkbox({ label, hint, selected, isDisabled = false, onChange }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={css.setting}>
+      <CheckboxField isSelected={selected} isDisabled={isDisabled} onChange={onChange} {...(hint ? { 'aria-describedby': id } : {})}>
+        <CheckboxButton className={css.check}>
+          <span className={css.box} aria-hidden="true">
+            <Check size={12} strokeWidth={3} />
+          </span>
+          {label}
+        </CheckboxButton>
+      </CheckboxField>
+      {hint && (
+        <p id={id} className={css.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Button } from 'react-aria-components/Button';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Text } from 'react-aria-components/Text';
+import { FilterField } from '../table/FilterField';
+import * as css from './Select.css';
+
+export interface SelectOption<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** What it is, at its end. */
+  readonly about?: string;
+}
+
+interface SelectProps<Id extends string> {
+  readonly label: string;
+  /** The label is for assistive technology only. */
+  readonly hideLabel?: boolean;
+  readonly options: readonly SelectOption<Id>[];
+  readonly selected: Id | null;
+  readonly placeholder: string;
+  readonly error?: string | undefined;
+  /** Lets the list be searched under this name. */
+  readonly search?: string;
+  readonly isDisabled?: boolean;
+  readonly onSelect: (id: Id) => void;
+}
+
+/** Fewer are seen at a glance. */
+const MANY = 8;
+
+/** One of a list that opens from a field. */
+export function Select<Id extends string>({
+  label,
+  hideLabel = false,
+  options,
+  selected,
+  placeholder,
+  error,
+  search,
+  isDisabled = false,
+  onSelect,
+}: SelectProps<Id>) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const shown = options.filter(option => option.label.toLowerCase().includes(wanted));
+  const list = (
+    <ListBox aria-label={label} className={css.list} renderEmptyState={() => <p className={css.none}>{placeholder}</p>}>
+      {shown.map(({ id, label: name, about }) => (
+        <ListBoxItem key={id} id={id} textValue={name} className={css.option}>
+          <Check size={14} className={css.tick} aria-hidden="true" />
+          <Text slot="label" className={css.name}>
+            {name}
+          </Text>
+          {about && (
+            <Text slot="description" className={css.about}>
+              {about}
+            </Text>
+          )}
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  );
+  return (
+    <AriaSelect
+      className={css.field}
+      aria-label={hideLabel ? label : undefined}
+      value={selected}
+      placeholder={placeholder}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      isDisabled={isDisabled}
+      onOpenChange={() => setTyped('')}
+      onChange={key => {
+        const next = options.find(({ id }) => id === key);
+        if (next) onSelect(next.id);
+      }}
+    >
+      {!hideLabel && <Label className={css.label}>{label}</Label>}
+      <Button className={css.button}>
+        <SelectValue className={css.value}>
+          {({ isPlaceholder }) => (isPlaceholder ? placeholder : (options.find(({ id }) => id === selected)?.label ?? selected))}
+        </SelectValue>
+        <ChevronDown size={14} aria-hidden="true" />
+      </Button>
+      {error !== undefined && <FieldError className={css.error}>{error}</FieldError>}
+      <Popover className={css.popover} offset={4}>
+        {search !== undefined && options.length > MANY ? (
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+            <div className={css.search}>
+              <FilterField label={search} value={typed} onChange={setTyped} />
+            </div>
+            {list}
+          </Autocomplete>
+        ) : (
+          list
+        )}
+      </Popover>
+    </AriaSelect>
+  );
+}
