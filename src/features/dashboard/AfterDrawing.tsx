@@ -17,14 +17,15 @@ import { useKeptPreview } from './use-kept-preview';
 import { useLacking } from './use-lacking';
 
 const Arrange = lazy(() => import('./arrange/Arrange'));
+const PrintScreen = lazy(() => import('./print/PrintScreen'));
 
-interface EditedProps {
+interface InsteadProps {
   readonly opened: OpenedDashboard;
-  /** Whether edit mode stands in the place of the board. */
-  readonly onEdited: (isEdited: boolean) => void;
+  /** Whether something else stands in the place of the board. */
+  readonly onReplaced: (isReplaced: boolean) => void;
 }
 
-interface AfterDrawingProps extends EditedProps {
+interface AfterDrawingProps extends InsteadProps {
   /** How many charts the dashboard has. */
   readonly charts: number;
   readonly colours: ColourAssignment;
@@ -33,10 +34,10 @@ interface AfterDrawingProps extends EditedProps {
 
 /**
  * What follows from charts having been drawn: the facts in the status line, the note that the dashboard was opened,
- * usage events, refreshes, what is kept for next time, the keeper of the filters, what a chart filters, and edit mode. It draws nothing of the board,
- * so that a drawn chart does not draw that anew, and is loaded while the charts are drawn.
+ * usage events, refreshes, what is kept for next time, the keeper of the filters, what a chart filters, edit mode and paper. It draws
+ * nothing of the board, so that a drawn chart does not draw that anew, and is loaded while the charts are drawn.
  */
-export default function AfterDrawing({ opened, charts, colours, drawn, onEdited }: AfterDrawingProps) {
+export default function AfterDrawing({ opened, charts, colours, drawn, onReplaced }: AfterDrawingProps) {
   const dashboardId = opened.dashboard.id;
   const { store } = useOpenSession();
   const { clock } = useOffline();
@@ -59,18 +60,21 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onEdited 
     <>
       <FilterKeeper />
       <ScopingOfChart />
-      <Edited opened={opened} onEdited={onEdited} />
+      <Instead opened={opened} onReplaced={onReplaced} />
     </>
   );
 }
 
-/** Edit mode, while the address says so. */
-const Edited = memo(function Edited({ opened, onEdited }: EditedProps) {
-  const isWanted = useRouterState({ select: ({ location }) => 'edit' in location.search && location.search.edit === true });
-  if (!isWanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Arrange opened={opened} onShown={onEdited} />
-    </Suspense>
-  );
+/** Whether an address names a state of the screen: `edit=true`, `print=1`. */
+const isNamed = (search: object, state: string) => {
+  const value: unknown = Reflect.get(search, state);
+  return value === true || value === 1;
+};
+
+/** Edit mode, or the dashboard on paper, while the address says so. */
+const Instead = memo(function Instead({ opened, onReplaced }: InsteadProps) {
+  const isEdited = useRouterState({ select: ({ location }) => isNamed(location.search, 'edit') });
+  const isPrinted = useRouterState({ select: ({ location }) => isNamed(location.search, 'print') });
+  if (!isEdited && !isPrinted) return null;
+  return <Suspense fallback={null}>{isPrinted ? <PrintScreen onShown={onReplaced} /> : <Arrange opened={opened} onShown={onReplaced} />}</Suspense>;
 });

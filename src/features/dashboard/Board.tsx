@@ -137,7 +137,7 @@ export function Board({ nodes, bar, isBarAbove }: BoardProps) {
 function Scrolling({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
   return (
     <div className={css.board}>
-      <div className={css.inner}>
+      <div className={css.inner} data-board>
         <Section nodes={nodes} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Eye, EyeOff, FileArchive, History, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Copy, Download, Eye, EyeOff, FileArchive, History, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { listOf } from '@/model/chart';
 import { hasPermission } from '@/model/permissions';
@@ -9,6 +9,7 @@ import { exportDashboard } from '@/offline/direct/export-dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { arrangeText } from '@/text/messages/arrange';
+import { printText } from '@/text/messages/print';
 import { deleteText, exportText, propertiesText, saveAsText } from '@/text/messages/properties';
 import { versionsText } from '@/text/messages/versions';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
@@ -16,6 +17,7 @@ import { useToast } from '@/ui/toast/Toast';
 import { saveFile } from '@/viz/download/save-file';
 import { settingsDialogs, type SettingsDialog } from './filters/settings/dialogs';
 import { useSettingsChoices } from './filters/settings/use-settings-choices';
+import { useDownloadActions } from './print/download-actions';
 import { useReadingActions } from './reading-actions';
 import { useMayEdit } from './use-may-edit';
 
@@ -40,6 +42,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   const mayEdit = useMayEdit(dashboard);
   const navigate = useNavigate();
   const toast = useToast();
+  const downloads = useDownloadActions();
   const reading = useReadingActions(() => onShow('interval'));
   // What could not be saved is told over the page.
   const publish = () => void enqueue(store, publishDashboard({ id, name: title }, !published)).catch(() => undefined);
@@ -85,6 +88,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   };
   const actions = [
     ...reading,
+    { id: 'download', label: printText.download, icon: <Download size={size} aria-hidden="true" />, actions: downloads },
     ...(mayEdit ? editing : []),
     ...(mayEdit && isBarless ? settings : []),
     ...(hasPermission(facts.roles, 'can_write', 'Dashboard') && mayEdit ? [copying] : []),

@@ -99,14 +99,14 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
     () => <Board nodes={nodes} bar={hasFilters ? <FilterSlot isAbove={isAbove} /> : null} isBarAbove={isAbove} />,
     [nodes, hasFilters, isAbove],
   );
-  const [isEdited, setEdited] = useState(false);
+  const [isReplaced, setReplaced] = useState(false);
   useDocumentTitle(dashboard.title, product);
 
   const [first] = nodes;
   const hasTabs = nodes.length === 1 && first?.kind === 'tabs';
   return (
     <DashboardProvider value={value}>
-      {!isEdited && (
+      {!isReplaced && (
         <>
           <DashboardHead opened={opened} underlined={!hasTabs} />
           {nodes.length === 0 ? (
@@ -119,7 +119,7 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
         </>
       )}
       <Suspense fallback={null}>
-        <AfterDrawing opened={opened} charts={order.size} colours={colours} drawn={drawn} onEdited={setEdited} />
+        <AfterDrawing opened={opened} charts={order.size} colours={colours} drawn={drawn} onReplaced={setReplaced} />
       </Suspense>
     </DashboardProvider>
   );

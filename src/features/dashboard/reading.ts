@@ -11,6 +11,8 @@ export interface Reading {
   readonly tabs: Subject<ReadonlySet<string>>;
   /** The chart of which it is being set what it filters. */
   readonly scoped: Subject<number | null>;
+  /** The reader asked for paper: the browser is asked to print as soon as all is drawn. */
+  readonly toPrint: Subject<boolean>;
 }
 
 export const createReading = (): Reading => ({
@@ -19,4 +21,5 @@ export const createReading = (): Reading => ({
   isRefreshing: createSubject(false),
   tabs: createSubject<ReadonlySet<string>>(new Set()),
   scoped: createSubject<number | null>(null),
+  toPrint: createSubject(false),
 });

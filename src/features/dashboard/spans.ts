@@ -34,7 +34,7 @@ const TABLET_COLUMNS = 4;
 const PHONE_COLUMNS = 2;
 
 /** Widens what ends a line with room beside it, so that no line of a narrow board ends in a gap. */
-function filled(widths: readonly number[], columns: number): number[] {
+export function filled(widths: readonly number[], columns: number): number[] {
   const result = [...widths];
   let used = 0;
   for (const [index, width] of widths.entries()) {

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useTouch } from '../use-media';
 import { useSize } from '../use-size';
-import { nextSorts, type GridColumn, type GridSort } from './column';
+import { nextSorts, type GridColumn } from './column';
 import { GridHead } from './GridHead';
-import { GridRow, placeOf, presentColumns, type GridCells, type GridFrame } from './GridRow';
-import type { GridWords } from './grid-words';
+import { GridOnPaper } from './on-paper';
+import type { GridProps } from './grid-props';
+import { GridRow, placeOf, presentColumns, type GridFrame } from './GridRow';
 import { layOut, stickingColumns } from './layout';
 import { useColumnView } from './use-column-view';
 import { selectedRange } from './selection';
@@ -16,31 +17,6 @@ const VirtualRows = lazy(() => import('./VirtualRows'));
 const ColumnTools = lazy(() => import('./ColumnTools'));
 const GridManners = lazy(() => import('./GridManners'));
 
-interface GridProps {
-  readonly label: string;
-  /** Loads what is said to those who use its keys. */
-  readonly words: () => Promise<GridWords>;
-  /** Names the button that sorts by a title which can be picked. */
-  readonly sortLabel?: (title: string) => string;
-  readonly columns: readonly GridColumn[];
-  /** Rows of titles above the columns' own (`GridBands`). */
-  readonly above?: (frame: GridFrame) => ReactNode;
-  readonly rowCount: number;
-  readonly cells: GridCells;
-  readonly sorts: readonly GridSort[];
-  readonly onSort: (sorts: readonly GridSort[]) => void;
-  /** A last row that stays in view. */
-  readonly total?: (column: GridColumn) => string;
-  /** What a cell is copied as. */
-  readonly copyText: (row: number, column: GridColumn) => string;
-  /** A cell was clicked, or Enter pressed on it. */
-  readonly onPick?: ((row: number, column: GridColumn) => void) | undefined;
-  readonly onPickTitle?: ((column: GridColumn) => void) | undefined;
-  readonly onMenu?: ((row: number, column: GridColumn, at: { readonly x: number; readonly y: number }) => void) | undefined;
-  /** A column was taken before another; null: to the end. Absent where columns keep their order. */
-  readonly onMove?: ((key: string, before: string | null) => void) | undefined;
-}
-
 const ROW = 28;
 const TOUCH_ROW = 40;
 /** Rows that are there from the start where the height is not known yet. */
@@ -48,11 +24,17 @@ const FIRST_ROWS = 12;
 const NARROW = 600;
 const nowhere: GridPlace = { active: null, anchor: null };
 
+/** Rows under titles: a grid that scrolls, or all of them where it stands on paper. */
+export function Grid(props: GridProps) {
+  const onPaper = useContext(GridOnPaper);
+  return onPaper ? onPaper(props) : <ScrollingGrid {...props} />;
+}
+
 /**
  * A grid of any length: only the rows in view are there. One tab stop; arrow keys, Home, End and Page keys move inside
  * (the pattern of the ARIA grid), Shift selects, and what is selected can be copied.
  */
-export function Grid(props: GridProps) {
+function ScrollingGrid(props: GridProps) {
   const { label, rowCount, cells, sorts, total } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useTouch() ? TOUCH_ROW : ROW;

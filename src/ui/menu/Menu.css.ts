@@ -40,3 +40,4 @@ export const reason = style({ ...type.label, maxWidth: 240, whiteSpace: 'normal'
 export const choices = style({ borderTop: `1px solid ${colour.line}`, marginTop: 4, paddingTop: 4 });
 export const choicesName = style({ ...type.label, padding: '6px 12px 4px 10px', color: colour.ink3 });
 export const tick = style({ flex: 'none', color: 'transparent', selectors: { [`${item}[data-selected] &`]: { color: colour.accent } } });
+export const opens = style({ marginLeft: 'auto', color: colour.ink3 });

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { Header } from 'react-aria-components/Header';
-import { Menu as AriaMenu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Menu as AriaMenu, MenuItem, MenuSection, SubmenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useToast } from '../toast/Toast';
 import * as css from './Menu.css';
@@ -17,6 +17,8 @@ export interface MenuAction {
   /** Leads to an address instead of acting. */
   readonly href?: string;
   readonly onAction?: () => void;
+  /** Opens these beside it instead of acting. */
+  readonly actions?: readonly MenuAction[];
 }
 
 /** Settings in a menu: one of them, or any number, is chosen. */
@@ -40,29 +42,11 @@ interface MenuProps {
 
 /** A list of actions at a button. It is open for as long as it is there, so that its code may come when it is first asked for. */
 export function Menu({ label, opener, actions, choices = [], onClose }: MenuProps) {
-  const toast = useToast();
-  const onActionOf = ({ unavailable, onAction }: MenuAction) => (unavailable ? { onAction: () => toast({ text: unavailable }) } : onAction ? { onAction } : {});
   return (
     <Popover triggerRef={opener} isOpen onOpenChange={open => !open && onClose()} className={css.popover} placement="bottom end" offset={4}>
       <AriaMenu className={css.menu} aria-label={label} autoFocus="first" onClose={onClose}>
         {actions.map(action => (
-          <MenuItem
-            key={action.id}
-            id={action.id}
-            className={css.item}
-            textValue={action.label}
-            isDisabled={action.disabled ?? false}
-            {...(action.unavailable ? { 'data-unavailable': '' } : {})}
-            {...(action.href ? { href: action.href } : {})}
-            {...(action.danger ? { 'data-tone': 'danger' } : {})}
-            {...onActionOf(action)}
-          >
-            {action.icon}
-            <span className={css.words}>
-              {action.label}
-              {action.unavailable && <span className={css.reason}>{action.unavailable}</span>}
-            </span>
-          </MenuItem>
+          <Entry key={action.id} action={action} />
         ))}
         {choices.map(each => (
           <Choices key={each.id} choices={each} />
@@ -90,5 +74,43 @@ function Choices({ choices: { id, label, mode, options, chosen, onChoose } }: { 
         </MenuItem>
       ))}
     </MenuSection>
+  );
+}
+
+function Entry({ action }: { readonly action: MenuAction }) {
+  const toast = useToast();
+  const { id, label, icon, unavailable, actions, onAction } = action;
+  const acting = unavailable ? { onAction: () => toast({ text: unavailable }) } : onAction ? { onAction } : {};
+  const item = (
+    <MenuItem
+      id={id}
+      className={css.item}
+      textValue={label}
+      isDisabled={action.disabled ?? false}
+      {...(unavailable ? { 'data-unavailable': '' } : {})}
+      {...(action.href ? { href: action.href } : {})}
+      {...(action.danger ? { 'data-tone': 'danger' } : {})}
+      {...acting}
+    >
+      {icon}
+      <span className={css.words}>
+        {label}
+        {unavailable && <span className={css.reason}>{unavailable}</span>}
+      </span>
+      {actions && <ChevronRight className={css.opens} size={14} aria-hidden="true" />}
+    </MenuItem>
+  );
+  if (!actions) return item;
+  return (
+    <SubmenuTrigger>
+      {item}
+      <Popover className={css.popover} offset={0} crossOffset={-5}>
+        <AriaMenu className={css.menu} aria-label={label}>
+          {actions.map(inside => (
+            <Entry key={inside.id} action={inside} />
+          ))}
+        </AriaMenu>
+      </Popover>
+    </SubmenuTrigger>
   );
 }

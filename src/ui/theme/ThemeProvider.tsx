@@ -8,7 +8,7 @@ interface ThemeState {
   choose(choice: ThemeChoice): void;
 }
 
-const ThemeContext = createContext<ThemeState | null>(null);
+export const ThemeContext = createContext<ThemeState | null>(null);
 
 const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'];
 const matches = (query: string) => window.matchMedia(query).matches;

@@ -16,7 +16,8 @@ export interface PlacedPicture extends SvgPicture {
 }
 
 export interface Composition {
-  readonly title: string;
+  /** Null where the picture stands under a title already: then nothing stands around the plots but their legend. */
+  readonly title: string | null;
   readonly legend: Legend;
   /** Plots with their places below the legend. */
   readonly pictures: readonly PlacedPicture[];
@@ -38,16 +39,16 @@ function element(parent: Element, name: string, attributes: Attributes, text?: s
   return made;
 }
 
-function drawLegend(root: Element, legend: Legend, colours: ChartColours, y: number, width: number): number {
+function drawLegend(root: Element, legend: Legend, colours: ChartColours, y: number, width: number, margin: number): number {
   const style = { 'font-size': 11, fill: colours.ink2 };
   switch (legend.kind) {
     case 'none':
       return y;
     case 'items': {
-      let [x, line] = [MARGIN, y];
+      let [x, line] = [margin, y];
       for (const { label, colour } of legend.items) {
         const room = 13 + label.length * LETTER + 12;
-        if (x > MARGIN && x + room > width - MARGIN) [x, line] = [MARGIN, line + LINE];
+        if (x > margin && x + room > width - margin) [x, line] = [margin, line + LINE];
         element(root, 'rect', { x, y: line + 2, width: 8, height: 8, rx: 2, fill: colour });
         element(root, 'text', { ...style, x: x + 13, y: line + 10 }, label);
         x += room;
@@ -55,8 +56,8 @@ function drawLegend(root: Element, legend: Legend, colours: ChartColours, y: num
       return line + LINE;
     }
     case 'ramp': {
-      const from = MARGIN + legend.low.length * LETTER + 6;
-      element(root, 'text', { ...style, x: MARGIN, y: y + 10 }, legend.low);
+      const from = margin + legend.low.length * LETTER + 6;
+      element(root, 'text', { ...style, x: margin, y: y + 10 }, legend.low);
       const step = 88 / Math.max(1, legend.colours.length);
       legend.colours.forEach((fill, index) => element(root, 'rect', { x: from + index * step, y: y + 3, width: step + 0.5, height: 6, fill }));
       element(root, 'text', { ...style, x: from + 94, y: y + 10 }, legend.high);
@@ -69,24 +70,33 @@ function drawLegend(root: Element, legend: Legend, colours: ChartColours, y: num
 export function composeSvg({ title, legend, pictures, width, height, notes, colours }: Composition): SvgPicture {
   const page = document.implementation.createDocument(SVG, 'svg');
   const root = page.documentElement;
-  const full = width + 2 * MARGIN;
+  const margin = title === null ? 0 : MARGIN;
+  const full = width + 2 * margin;
   root.setAttribute('font-family', FONT);
   const ground = element(root, 'rect', { width: full, fill: colours.surface });
-  element(root, 'text', { x: MARGIN, y: 26, 'font-size': 15, 'font-weight': 600, fill: colours.ink }, title);
-  const top = drawLegend(root, legend, colours, MARGIN + TITLE - 8, full);
+  if (title !== null) element(root, 'text', { x: margin, y: 26, 'font-size': 15, 'font-weight': 600, fill: colours.ink }, title);
+  const top = drawLegend(root, legend, colours, title === null ? 0 : MARGIN + TITLE - 8, full, margin);
   for (const { svg, label, x, y } of pictures) {
     const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-    const group = element(root, 'g', { transform: `translate(${MARGIN + x} ${top + y})` });
+    const group = element(root, 'g', { transform: `translate(${margin + x} ${top + y})` });
     if (label !== null) element(group, 'text', { x: 0, y: -6, 'font-size': 11, fill: colours.ink2 }, label);
     group.append(page.importNode(drawn, true));
   }
   let bottom = top + height;
   for (const note of notes) {
     bottom += LINE - 4;
-    element(root, 'text', { x: MARGIN, y: bottom, 'font-size': 11, fill: colours.ink3 }, note);
+    element(root, 'text', { x: margin, y: bottom, 'font-size': 11, fill: colours.ink3 }, note);
   }
-  const total = bottom + MARGIN;
+  const total = bottom + margin;
   ground.setAttribute('height', String(total));
   for (const [key, value] of Object.entries({ width: full, height: total, viewBox: `0 0 ${full} ${total}` })) root.setAttribute(key, String(value));
   return { svg: new XMLSerializer().serializeToString(page), width: full, height: total };
+}
+
+/** A picture of the page under a title, with what is to be known of it below. */
+export function frameSvg({ svg, width, height }: SvgPicture, title: string, notes: readonly string[], colours: ChartColours): SvgPicture {
+  const frame = composeSvg({ title, legend: { kind: 'none' }, pictures: [], width, height, notes, colours });
+  // As text: the styles of such a picture would be refused where it is read as a document.
+  const inside = svg.replace('<svg ', `<svg x="${MARGIN}" y="${MARGIN + TITLE - 8}" `);
+  return { ...frame, svg: frame.svg.replace(/<\/svg>$/, () => `${inside}</svg>`) };
 }

@@ -7,7 +7,7 @@ const copied = [
   'display', 'position', 'inset', 'width', 'height', 'min-width', 'min-height', 'margin', 'padding', 'box-sizing', 'overflow',
   'flex', 'flex-direction', 'flex-wrap', 'align-items', 'justify-content', 'gap', 'grid-template-columns', 'grid-template-rows', 'grid-column', 'grid-row',
   'background', 'border', 'border-radius', 'border-collapse', 'box-shadow', 'opacity', 'transform', 'z-index',
-  'color', 'font', 'font-variant-numeric', 'letter-spacing', 'line-height', 'text-align', 'text-overflow', 'text-decoration', 'text-transform', 'vertical-align',
+  'color', 'font-family', 'font-size', 'font-weight', 'font-style', 'font-variant-numeric', 'list-style', 'letter-spacing', 'line-height', 'text-align', 'text-overflow', 'text-decoration', 'text-transform', 'vertical-align',
   'white-space', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin',
 ]; // prettier-ignore
 
@@ -18,12 +18,39 @@ const LOOK = 'data-look-of-the-page';
 // oxlint-disable-next-line eslint/no-control-regex -- they are what is looked for
 const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
+/** What a picture on the page shows, inside the text of another one; null for one that may not be read, or is not there. */
+function pictureData(picture: HTMLCanvasElement | HTMLImageElement): string | null {
+  try {
+    if (picture instanceof HTMLCanvasElement) return picture.toDataURL();
+    const canvas = Object.assign(document.createElement('canvas'), { width: picture.naturalWidth, height: picture.naturalHeight });
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    return canvas.width === 0 || canvas.height === 0 ? null : canvas.toDataURL();
+  } catch {
+    // Pictures of other hosts stay where they are.
+    return null;
+  }
+}
+
+/** Canvases and what stands in shadows are not copied with the page around them. */
+function copyOf(from: Element): Element {
+  if (from instanceof HTMLCanvasElement || from instanceof HTMLImageElement) {
+    const data = pictureData(from);
+    return data === null ? document.createElement('span') : Object.assign(document.createElement('img'), { src: data });
+  }
+  const twin = document.importNode(from, false);
+  for (const child of (from.shadowRoot ?? from).childNodes) {
+    if (child instanceof Element) twin.append(copyOf(child));
+    else if (child instanceof Text) twin.append(child.data);
+  }
+  return twin;
+}
+
 function copyLook(from: Element, to: Element): void {
   const look = getComputedStyle(from);
   // As an attribute of that name it would be refused by the page's own policy, though nothing of it is shown here.
   to.setAttribute(LOOK, copied.map(property => `${property}:${look.getPropertyValue(property)}`).join(';'));
   for (const { name } of Array.from(to.attributes)) if (/^(class|id|style|title|role|aria-.*|data-.*)$/.test(name) && name !== LOOK) to.removeAttribute(name);
-  Array.from(from.children).forEach((child, index) => {
+  Array.from((from.shadowRoot ?? from).children).forEach((child, index) => {
     const twin = to.children[index];
     if (twin) copyLook(child, twin);
   });
@@ -32,8 +59,8 @@ function copyLook(from: Element, to: Element): void {
 /** A part of the page as a picture of what is in view there. */
 export function elementToSvg(element: HTMLElement): SvgPicture {
   const { width, height } = element.getBoundingClientRect();
-  const twin = element.cloneNode(true);
-  if (twin instanceof HTMLElement) copyLook(element, twin);
+  const twin = copyOf(element);
+  copyLook(element, twin);
   const page = document.implementation.createDocument(SVG, 'svg');
   const root = page.documentElement;
   for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` })) root.setAttribute(key, String(value));

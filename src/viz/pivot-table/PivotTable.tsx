@@ -76,6 +76,7 @@ export function PivotTable({ results: [result], formData, dataset, label, colour
         sortLabel={tableText.sortBy}
         columns={columns}
         above={frame => <GridBands frame={frame} bands={bands} onBand={onBand} />}
+        bands={bands}
         rowCount={view.rows.lines.length}
         cells={cells.shown}
         sorts={sorts}

@@ -1,0 +1,128 @@
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { isRecord } from '@/lib/json';
+import type { Chart, FormData } from '@/model/chart';
+import { useOffline } from '@/offline/react/context';
+import { useDerivedCache } from '@/offline/react/use-derived-cache';
+import { clockTime, fullTime } from '@/text/ages';
+import { chartText } from '@/text/messages/chart';
+import { printText } from '@/text/messages/print';
+import { ChartPicture } from '@/viz/react/ChartPicture';
+import { SPEC_CACHE } from '@/viz/vega/drawing';
+import { useDashboard } from '../dashboard-context';
+import { useChart, type ShownAnswer } from '../use-chart';
+import type { PlacedChart } from './paper-blocks';
+import { PaperPlot } from './PaperPlot';
+import * as css from './Paper.css';
+
+interface PaperChartProps {
+  readonly place: PlacedChart;
+  /** Over as many pages as it needs. */
+  readonly flows: boolean;
+  /** It is as it will stay: drawn, or said why not. */
+  readonly onSettled: (id: string) => void;
+}
+
+/** A chart on paper, with the time at which its numbers were true. */
+export function PaperChart(props: PaperChartProps) {
+  const { charts } = useDashboard();
+  const chart = charts.get(props.place.chartId);
+  return chart ? <Known {...props} chart={chart} /> : <Missing {...props} />;
+}
+
+function Missing({ place, flows, onSettled }: PaperChartProps) {
+  useSettled(true, place.id, onSettled);
+  return (
+    <Frame place={place} flows={flows} name={place.name ?? ''} status="failed" about={null}>
+      <p className={css.problem}>{chartText.missing}</p>
+    </Frame>
+  );
+}
+
+/** Told once for each time that it becomes so. */
+function useSettled(isSettled: boolean, id: string, onSettled: (id: string) => void): void {
+  useEffect(() => {
+    if (isSettled) onSettled(id);
+  }, [isSettled, id, onSettled]);
+}
+
+/** The head says which day it is. */
+const age = (asOf: number, now: number) => (new Date(asOf).toDateString() === new Date(now).toDateString() ? clockTime(asOf) : fullTime(asOf));
+
+/** All rows that are there stand below one another: what turns pages and searches is of screens. */
+const onPaper = (form: FormData): FormData => ({ ...form, page_length: 0, include_search: false, server_pagination: false });
+
+function Known({ place, flows, onSettled, chart }: PaperChartProps & { readonly chart: Chart }) {
+  const { datasets, colourOf, filters, position } = useDashboard();
+  const cache = useDerivedCache(SPEC_CACHE, isRecord);
+  const { clock } = useOffline();
+  const { plugin, ready, state, shown } = useChart(chart, position(chart.id));
+  const [drawn, setDrawn] = useState<ShownAnswer | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const onDrawn = useCallback(() => setDrawn(shown), [shown]);
+  const onFailed = useCallback((error: Error) => setFailure(chartText.rendering(error.message)), []);
+  const problem =
+    plugin.name === 'unknown'
+      ? chartText.unsupported
+      : plugin.name === 'failed'
+        ? plugin.message
+        : state.name === 'failed'
+          ? state.message
+          : state.name === 'missing'
+            ? chartText.notHere
+            : failure;
+  const isDrawn = drawn !== null && drawn === shown;
+  useSettled(problem !== null || isDrawn, place.id, onSettled);
+  const name = place.name ?? chart.name;
+  const picked = filters.reasonsFor(chart.id);
+  const about = shown && shown.stored.results.length > 0 ? printText.asOf(age(shown.stored.asOf, clock.now())) : null;
+  const dataset = chart.datasetId === null ? null : (datasets.get(chart.datasetId) ?? null);
+  const shared = ready && shown && { plugin: ready, results: shown.stored.results, dataset, colourOf, name, cache, onDrawn, onFailed };
+  return (
+    <Frame
+      place={place}
+      flows={flows}
+      name={name}
+      status={problem ? 'failed' : isDrawn ? 'rendered' : 'loading'}
+      about={[picked.length > 0 ? chartText.filteredBy(picked.join('; ')) : '', about ?? ''].filter(Boolean).join(' · ')}
+    >
+      {problem ? (
+        <p className={css.problem}>{problem}</p>
+      ) : shared && shared.plugin.drawing.kind === 'plot' ? (
+        <PaperPlot {...shared} formData={shown.formData} asOf={shown.stored.asOf} place={place} />
+      ) : (
+        shared && (
+          <Suspense fallback={null}>
+            <ChartPicture {...shared} formData={flows ? onPaper(shown.formData) : shown.formData} visible />
+          </Suspense>
+        )
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps extends Pick<PaperChartProps, 'place' | 'flows'> {
+  readonly name: string;
+  readonly status: string;
+  readonly about: string | null;
+  readonly children: ReactNode;
+}
+
+function Frame({ place, flows, name, status, about, children }: FrameProps) {
+  return (
+    <section
+      className={flows ? css.flow : css.box}
+      style={flows ? {} : { gridColumn: `span ${place.columns}` }}
+      aria-label={name}
+      data-chart-id={place.chartId}
+      data-chart-status={status}
+    >
+      <header className={css.chartHead}>
+        <h4 className={css.chartTitle}>{name}</h4>
+        {about && <p className={css.age}>{about}</p>}
+      </header>
+      <div className={flows ? css.flowBody : css.body} style={flows ? {} : { minHeight: place.height }}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Printer, X } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { layoutNodes, placeUnplaced } from '@/model/layout';
+import { useObservable, useOffline } from '@/offline/react/context';
+import { fullTime } from '@/text/ages';
+import { dashboardText } from '@/text/messages/dashboard';
+import { printText } from '@/text/messages/print';
+import { Button, IconButton } from '@/ui/button/Button';
+import type { GridProps } from '@/ui/grid/grid-props';
+import { GridOnPaper } from '@/ui/grid/on-paper';
+import { PageHead } from '@/ui/page/Page';
+import { Segmented } from '@/ui/segmented/Segmented';
+import { ThemeScope } from '@/ui/theme/ThemeScope';
+import { useSize } from '@/ui/use-size';
+import { metadataOf } from '@/viz/catalogue';
+import { isCompact } from '@/viz/registry';
+import { useDashboard } from '../dashboard-context';
+import { Text } from '../Text';
+import { filterWords } from './filter-words';
+import { PaperChart } from './PaperChart';
+import { PaperGrid } from './PaperGrid';
+import { chartsOn, GAP, paperBlocks, papers, type Orientation, type PaperBlock, type PaperForm } from './paper-blocks';
+import { PaperWidth } from './paper-width';
+import './paper-pages.css';
+import * as css from './Paper.css';
+
+/** Texts and tables take the height that they need. */
+const flowing: ReadonlySet<string | undefined> = new Set(['Table', 'Tools']);
+const formOfType = (vizType: string): PaperForm => (isCompact(vizType) ? 'number' : flowing.has(metadataOf(vizType)?.category) ? 'flow' : 'box');
+
+/** From edge to edge, margins included. */
+const edges: Readonly<Record<Orientation, number>> = { portrait: 794, landscape: 1056 };
+
+const paperGrid = (props: GridProps) => <PaperGrid {...props} />;
+
+interface PrintScreenProps {
+  /** Whether it is there in place of the dashboard as it is read. */
+  readonly onShown: (isShown: boolean) => void;
+}
+
+/** A dashboard as it is printed: all tabs, at the width of paper, with what narrows it and how old it is. */
+export default function PrintScreen({ onShown }: PrintScreenProps) {
+  const { dashboard, charts, reading } = useDashboard();
+  const navigate = useNavigate();
+  const [orientation, setOrientation] = useState<Orientation>('portrait');
+  const blocks = useMemo(() => {
+    const nodes = placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]);
+    return paperBlocks(nodes, orientation, chartId => formOfType(charts.get(chartId)?.vizType ?? ''));
+  }, [dashboard.layout, charts, orientation]);
+  useLayoutEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  const onSettled = useCallback((id: string) => setSettled(known => (known.has(id) ? known : new Set(known).add(id))), []);
+  const placed = chartsOn(blocks);
+  const drawn = placed.filter(({ id }) => settled.has(id)).length;
+  const isReady = drawn === placed.length;
+  const wanted = useObservable(reading.toPrint);
+  useEffect(() => {
+    if (!wanted || !isReady) return;
+    reading.toPrint.set(false);
+    window.print();
+  }, [wanted, isReady, reading]);
+
+  const desk = useRef<HTMLDivElement>(null);
+  const room = useSize(desk);
+  const zoom = Math.min(1, (room?.width ?? edges[orientation]) / edges[orientation]);
+  const close = () => {
+    reading.toPrint.set(false);
+    void navigate({ to: '.', search: before => ({ ...before, print: undefined }), hash: true });
+  };
+  return (
+    <div className={css.screen} data-print={isReady ? 'ready' : 'drawing'}>
+      <div className={css.bar}>
+        <PageHead
+          title={<p className={css.barTitle}>{printText.preview}</p>}
+          beside={
+            <span role="status" className={css.progress}>
+              {isReady ? '' : printText.drawing(drawn, placed.length)}
+            </span>
+          }
+          actions={
+            <>
+              <Segmented
+                label={printText.orientation}
+                options={[
+                  { id: 'portrait', label: printText.portrait },
+                  { id: 'landscape', label: printText.landscape },
+                ]}
+                selected={orientation}
+                onSelect={setOrientation}
+              />
+              <Button variant="primary" autoFocus unavailable={isReady ? undefined : printText.notYet} onPress={() => window.print()}>
+                <Printer size={15} aria-hidden="true" />
+                {printText.print}
+              </Button>
+              <IconButton label={printText.close} onPress={close}>
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </>
+          }
+        />
+      </div>
+      <div ref={desk} className={css.desk}>
+        <ThemeScope name="light" className={css.light}>
+          <GridOnPaper.Provider value={paperGrid}>
+            <PaperWidth.Provider value={papers[orientation].width - 2}>
+              <article className={css.paper[orientation]} style={{ zoom }} aria-label={printText.paper(dashboard.title)}>
+                <PaperHead />
+                {blocks.map(block => (
+                  <Block key={`${orientation} ${block.id}`} block={block} orientation={orientation} onSettled={onSettled} />
+                ))}
+              </article>
+            </PaperWidth.Provider>
+          </GridOnPaper.Provider>
+        </ThemeScope>
+      </div>
+    </div>
+  );
+}
+
+/** The time at which the browser was asked to print, or the preview was opened. */
+function usePrintedAt(): number {
+  const { clock } = useOffline();
+  const [at, setAt] = useState(() => clock.now());
+  useEffect(() => {
+    const print = () => setAt(clock.now());
+    window.addEventListener('beforeprint', print);
+    return () => window.removeEventListener('beforeprint', print);
+  }, [clock]);
+  return at;
+}
+
+function PaperHead() {
+  const { dashboard, charts, filters } = useDashboard();
+  const printed = usePrintedAt();
+  const words = filterWords(filters, charts);
+  return (
+    <header className={css.head}>
+      <h1 className={css.title}>{dashboard.title}</h1>
+      <p className={css.about}>
+        {printText.printedAt(fullTime(printed))} · {`${location.origin}${location.pathname}`}
+      </p>
+      {words.length === 0 ? (
+        <p className={css.about}>{printText.noFilters}</p>
+      ) : (
+        <dl className={css.filters} aria-label={printText.filters}>
+          {words.map(({ id, name, value }) => (
+            <div key={id} className={css.filter}>
+              <dt className={css.filterName}>{name}</dt>
+              <dd className={css.filterValue}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  );
+}
+
+interface BlockProps {
+  readonly block: PaperBlock;
+  readonly orientation: Orientation;
+  readonly onSettled: (id: string) => void;
+}
+
+function Block({ block, orientation, onSettled }: BlockProps) {
+  switch (block.kind) {
+    case 'section':
+      return (
+        <h2 className={block.startsPage ? css.newPage : css.section} aria-level={block.level}>
+          {block.title || dashboardText.untitledTab}
+        </h2>
+      );
+    case 'heading':
+      return <h3 className={css.heading[block.size]}>{block.text}</h3>;
+    case 'text':
+      return (
+        <div className={css.text}>
+          <Text code={block.code} />
+        </div>
+      );
+    case 'divider':
+      return <hr className={css.divider} />;
+    case 'flow':
+      return <PaperChart place={block.chart} flows onSettled={onSettled} />;
+    case 'line':
+      return (
+        <div className={css.line} style={{ gridTemplateColumns: `repeat(${papers[orientation].columns}, minmax(0, 1fr))`, gap: GAP }}>
+          {block.charts.map(chart => (
+            <PaperChart key={chart.id} place={chart} flows={false} onSettled={onSettled} />
+          ))}
+        </div>
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import type { GridColumn } from '@/ui/grid/column';
+
+/** Letters wrap on paper: a column needs less there than on a screen, but not nothing. */
+const SHARE = 0.72;
+
+/**
+ * Columns that stand below one another because the paper is too narrow for all: each page begins with those that name
+ * the rows. Positions of the columns, by page.
+ */
+export function columnPages(columns: readonly Pick<GridColumn, 'minWidth' | 'heading'>[], room: number): readonly (readonly number[])[] {
+  const first = columns.findIndex(column => !column.heading);
+  const headings = columns.slice(0, first < 0 ? columns.length : first).map((_, index) => index);
+  const need = (index: number) => columns[index]!.minWidth * SHARE;
+  const taken = headings.reduce((sum, index) => sum + need(index), 0);
+  const pages: number[][] = [];
+  let left = 0;
+  for (let index = headings.length; index < columns.length; index += 1) {
+    if (pages.length === 0 || need(index) > left) {
+      pages.push([...headings]);
+      left = Math.max(room - taken, need(index));
+    }
+    pages.at(-1)!.push(index);
+    left -= need(index);
+  }
+  return pages.length === 0 ? [headings] : pages;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { nativeFilters } from '@/model/native-filter/filter';
+import { filterWords } from './filter-words';
+
+const filters = nativeFilters({
+  native_filter_configuration: [
+    { id: 'NATIVE_FILTER-1', name: 'Island', filterType: 'filter_select' },
+    { id: 'NATIVE_FILTER-2', name: 'Sex', filterType: 'filter_select' },
+    { id: 'NATIVE_FILTER-3', name: 'When', filterType: 'filter_time' },
+  ],
+});
+const charts = new Map([
+  [7, { id: 7, name: 'Who lives where' }],
+  [8, { id: 8, name: 'Body mass' }],
+]);
+
+test('what narrows a dashboard is told in words: native filters in their order, then picks with their chart', () => {
+  const masks = {
+    'NATIVE_FILTER-3': { extraFormData: { time_range: 'Last week' }, filterState: { value: 'Last week' } },
+    'NATIVE_FILTER-1': { extraFormData: { filters: [] }, filterState: { value: ['Biscoe', 'Dream'] } },
+    'NATIVE_FILTER-2': { extraFormData: {}, filterState: { value: null } },
+  };
+  const pick = { extraFormData: { filters: [] }, filterState: { label: 'Adelie' } };
+  expect(filterWords({ filters, masks, pickedOn: id => (id === 7 ? pick : null) }, charts)).toEqual([
+    { id: 'NATIVE_FILTER-1', name: 'Island', value: 'Biscoe, Dream' },
+    { id: 'NATIVE_FILTER-3', name: 'When', value: 'Last week' },
+    { id: '7', name: 'Picked on Who lives where', value: 'Adelie' },
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { Chart } from '@/model/chart';
+import { isApplied, maskLabel } from '@/model/data-mask';
+import { printText } from '@/text/messages/print';
+import type { DashboardFilters } from '../use-filters';
+
+/** A filter that narrows something, in words. */
+export interface FilterWords {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What narrows a dashboard now: native filters in their order, then what is picked on charts. */
+export function filterWords(
+  { filters, masks, pickedOn }: Pick<DashboardFilters, 'filters' | 'masks' | 'pickedOn'>,
+  charts: ReadonlyMap<number, Pick<Chart, 'id' | 'name'>>,
+): readonly FilterWords[] {
+  const native = filters.flatMap(({ id, name }) => {
+    const mask = masks[id];
+    return mask && isApplied(mask) ? [{ id, name, value: maskLabel(mask) }] : [];
+  });
+  const picked = [...charts.values()].flatMap(({ id, name }) => {
+    const mask = pickedOn(id);
+    return mask && isApplied(mask) ? [{ id: String(id), name: printText.pickedOn(name), value: maskLabel(mask) }] : [];
+  });
+  return [...native, ...picked];
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { LayoutNode } from '@/model/layout';
+import { chartsOn, GAP, paperBlocks, papers, type PaperForm } from './paper-blocks';
+
+const chart = (chartId: number, width: number, height = 40): LayoutNode => ({
+  kind: 'chart',
+  id: `CHART-${chartId}`,
+  chartId,
+  nameOverride: null,
+  width,
+  height,
+});
+const row = (...children: LayoutNode[]): LayoutNode => ({ kind: 'row', id: `ROW-${JSON.stringify(children)}`, background: 'BACKGROUND_TRANSPARENT', children });
+const column = (width: number, ...children: LayoutNode[]): LayoutNode => ({
+  kind: 'column',
+  id: 'COLUMN',
+  width,
+  background: 'BACKGROUND_TRANSPARENT',
+  children,
+});
+const text = (id: string): LayoutNode => ({ kind: 'markdown', id, code: id, width: 4, height: 20 });
+const tabs = (...inside: [string, LayoutNode[]][]): LayoutNode => ({
+  kind: 'tabs',
+  id: 'TABS',
+  tabs: inside.map(([title, children]) => ({ id: `TAB-${title}`, title, children })),
+});
+/** Tens are numbers, hundreds flow. */
+const formOf = (id: number): PaperForm => (id >= 100 ? 'flow' : id >= 10 ? 'number' : 'box');
+const shape = (nodes: LayoutNode[], orientation: 'portrait' | 'landscape' = 'portrait') =>
+  paperBlocks(nodes, orientation, formOf).map(block => {
+    switch (block.kind) {
+      case 'line':
+        return block.charts.map(({ chartId, columns }) => `${chartId}:${columns}`).join(' ');
+      case 'flow':
+        return `flow ${block.chart.chartId}`;
+      case 'section':
+        return `${'#'.repeat(block.level)} ${block.title}${block.startsPage ? ' (new page)' : ''}`;
+      default:
+        return block.kind;
+    }
+  });
+
+describe('a layout on paper', () => {
+  test.each<[string, LayoutNode[], string[]]>([
+    ['charts of half the board share a line', [row(chart(1, 6), chart(2, 6))], ['1:2 2:2']],
+    ['a wide chart has a line of its own', [row(chart(1, 8), chart(2, 4))], ['1:4', '2:4']],
+    ['four numbers share a line', [row(chart(10, 3), chart(11, 3), chart(12, 3), chart(13, 3))], ['10:1 11:1 12:1 13:1']],
+    ['no line ends in a gap', [row(chart(1, 4), chart(2, 4), chart(3, 4))], ['1:2 2:2', '3:4']],
+    ['columns dissolve', [row(column(4, chart(1, 4), chart(2, 4)), chart(3, 8))], ['1:2 2:2', '3:4']],
+    ['what flows interrupts a row', [row(chart(1, 4), chart(100, 4), chart(2, 4))], ['1:4', 'flow 100', '2:4']],
+    ['so does a text', [row(chart(1, 6), text('t'))], ['1:4', 'text']],
+    ['tabs follow one another, those at the top each on a page of its own', [tabs(['A', [row(chart(1, 12))]], ['B', []])], ['## A', '1:4', '## B (new page)']],
+    ['tabs inside a tab are a level below', [tabs(['A', [tabs(['A1', []], ['A2', []])]])], ['## A', '### A1', '### A2']],
+    ['tabs beside other parts start no page', [text('t'), tabs(['A', []], ['B', []])], ['text', '## A', '## B']],
+  ])('%s', (_, nodes, wanted) => expect(shape(nodes)).toEqual(wanted));
+
+  test('on its side paper has the columns of the board', () => {
+    expect(shape([row(chart(1, 8), chart(2, 4))], 'landscape')).toEqual(['1:8 2:4']);
+    expect(shape([row(chart(10, 1), chart(1, 11))], 'landscape')).toEqual(['10:12', '1:12']);
+  });
+
+  test.each(['portrait', 'landscape'] as const)('%s: what stands side by side fits, and ends together', orientation => {
+    const nodes = [row(chart(1, 3, 10), chart(2, 3, 100), chart(3, 3), chart(4, 3)), row(chart(10, 2), chart(11, 2))];
+    const blocks = paperBlocks(nodes, orientation, formOf);
+    for (const block of blocks) {
+      const placed = chartsOn([block]);
+      const taken = placed.reduce((sum, { width }) => sum + width + GAP, -GAP);
+      expect(taken).toBeLessThanOrEqual(papers[orientation].width);
+      expect(taken).toBeGreaterThan(papers[orientation].width - placed.length);
+      expect(new Set(placed.map(({ height }) => height)).size).toBe(1);
+    }
+    expect(chartsOn(blocks).map(({ chartId }) => chartId)).toEqual([1, 2, 3, 4, 10, 11]);
+  });
+});

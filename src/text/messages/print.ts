@@ -1,0 +1,27 @@
+import { countText } from '@/lib/count-text';
+import { plural } from '../plural';
+
+/** Words of dashboards on paper and as files. */
+export const printText = {
+  download: 'Download',
+  pdf: 'Download as PDF',
+  image: 'Download as image',
+  imageFailed: 'The image could not be made.',
+  madeAt: (time: string) => `Made ${time}`,
+  preview: 'Print preview',
+  print: 'Print or save as PDF',
+  close: 'Close print preview',
+  orientation: 'Orientation of the paper',
+  portrait: 'Portrait',
+  landscape: 'Landscape',
+  drawing: (drawn: number, all: number) => `Drawing ${drawn} of ${plural(all, 'chart', 'charts')}`,
+  notYet: 'Charts are still being drawn.',
+  paper: (title: string) => `${title}, as it is printed`,
+  printedAt: (time: string) => `Printed ${time}`,
+  filters: 'Filters',
+  noFilters: 'No filters are set.',
+  pickedOn: (chart: string) => `Picked on ${chart}`,
+  asOf: (time: string) => `As of ${time}`,
+  firstRows: (shown: number, all: number) => `The first ${countText(shown)} of ${countText(all)} rows`,
+  part: (part: number, parts: number) => `Columns, part ${part} of ${parts}`,
+} as const;

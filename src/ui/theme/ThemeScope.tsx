@@ -1,0 +1,22 @@
+import { useMemo, type ReactNode } from 'react';
+import { ThemeContext, useTheme } from './ThemeProvider';
+import type { ThemeName } from './theme';
+
+interface ThemeScopeProps {
+  readonly name: ThemeName;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page in a theme of its own, whatever the page has: paper is light. */
+export function ThemeScope({ name, className, children }: ThemeScopeProps) {
+  const above = useTheme();
+  const state = useMemo(() => ({ ...above, name }), [above, name]);
+  return (
+    <ThemeContext.Provider value={state}>
+      <div data-theme={name} className={className}>
+        {children}
+      </div>
+    </ThemeContext.Provider>
+  );
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { arrangeText } from '@/text/messages/arrange';
+import { printText } from '@/text/messages/print';
+import { textOfPages } from './fixtures/pdf';
+import { outOfTouch } from './fixtures/penguins';
+import { expectChartsDrawn, expectInstalled, heading } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+async function download(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: arrangeText.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: printText.download, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+const paper = (page: Page) => page.locator('[data-print="ready"]');
+
+async function printed(page: Page): Promise<string[]> {
+  await expect(paper(page)).toBeVisible();
+  return textOfPages(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+}
+
+const occurrences = (pages: readonly string[], text: string) => pages.filter(page => page.includes(text)).length;
+
+test('DSH-001 all tabs of a dashboard are printed from the device, long tables over several pages under their heads', async ({ page, site }) => {
+  await page.goto('/superset/dashboard/movies/?print=true');
+  await expect(paper(page)).toBeVisible();
+  await expectInstalled(page);
+  await outOfTouch(page, site);
+  await page.reload();
+  const pages = await printed(page);
+  expect(pages[0]).toContain('Movies: money and ratings');
+  expect(pages[0]).toContain(printText.noFilters);
+  expect(pages[0]).toMatch(/Printed \d+ \w+ \d{4}/);
+  // The last tab and the text below it.
+  expect(occurrences(pages, 'Directors As of')).toBe(1);
+  expect(pages.at(-1)).toContain('About these figures.');
+  // Each of the tables of fifty rows runs over a page, and says on each what its columns are.
+  expect(occurrences(pages, 'Director Worldwide gross, $ million Films')).toBeGreaterThan(1);
+  expect(pages.join(' ')).toContain('Francis Ford Coppola');
+  expect(pages[0]).toContain(`1 / ${pages.length}`);
+  expect(
+    pages.every(text => text.length > 20),
+    'pages with nothing on them',
+  ).toBe(true);
+});
+
+test('what filters a dashboard stands on its paper, whatever the theme, and every chart says how old it is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await download(page, printText.pdf);
+  // The browser is asked by itself, once all is drawn.
+  await expect(page.locator('[data-printed]')).toBeAttached();
+  await expect(heading(page)).toHaveText('Penguins of Palmer Station');
+  const drawn = page.locator('article [data-chart-status="rendered"]');
+  expect(await drawn.count()).toBe(10);
+  expect(await drawn.filter({ hasText: /As of \d\d:\d\d/ }).count()).toBe(10);
+  expect(await page.locator('article').evaluate(element => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 255, 255)');
+  const lying = (await printed(page)).length;
+  await page.getByRole('radio', { name: printText.landscape }).click();
+  await expect(page.locator('article [data-chart-status="rendered"]')).toHaveCount(10);
+  expect((await printed(page)).length).not.toBe(0);
+  expect(lying).toBeGreaterThan(1);
+  await page.getByRole('button', { name: printText.close }).click();
+  await expectChartsDrawn(page);
+  await expect(page).not.toHaveURL(/print/);
+});
+
+test('a dashboard is saved as an image that the device makes', async ({ page, site }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expectInstalled(page);
+  await outOfTouch(page, site);
+  const downloading = page.waitForEvent('download');
+  await download(page, printText.image);
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('Penguins of Palmer Station.png');
+  const image = await readFile(await file.path());
+  expect(image.subarray(1, 4).toString()).toBe('PNG');
+  // Twice the size of the board, which is higher than the window.
+  expect(image.readUInt32BE(16)).toBeGreaterThan(2000);
+  expect(image.readUInt32BE(20)).toBeGreaterThan(1800);
+  const colours = await page.evaluate(async data => {
+    const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width / 4, bitmap.height / 4);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const { data: pixels } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const counts = new Map<string, number>();
+    for (let at = 0; at < pixels.length; at += 4) {
+      const colour = [pixels[at], pixels[at + 1], pixels[at + 2]].join(' ');
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+    return [...counts].filter(([, count]) => count > 100).map(([colour]) => colour);
+  }, image.toString('base64'));
+  // The marks of charts are on it: the colours of two species.
+  expect(colours).toEqual(expect.arrayContaining(['46 117 142', '217 121 62']));
+});
