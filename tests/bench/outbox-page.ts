@@ -89,7 +89,7 @@ export async function openOutbox() {
           onDecided: () => undefined,
           onHalted: () => undefined,
         });
-        while ((await store.outbox.count()) > 0) await new Promise<void>(resolve => void clock.after(100, resolve));
+        while ((await store.outbox.limit(1).primaryKeys()).length > 0) await new Promise<void>(resolve => void clock.after(100, resolve));
         sender.stop();
       }),
   };

@@ -1,4 +1,5 @@
 import type { Failure } from '@/api/outcome';
+import { WRITE_BATCH_MAX } from '@/api/write-batch';
 import type { QueuedCommand } from '../commands/command';
 import { forgetSent } from './acknowledge';
 import type { DrainOptions } from './drain-options';
@@ -16,10 +17,11 @@ export type DrainResult =
 
 /**
  * Commands that are with the network at the same time, and those that are marked ahead of them, so that none waits for the disk.
- * A server that knows keys takes many in one request (`batchWrites`); another gets them one by one, a few at a time.
+ * A server that knows keys takes many in one request (`batchWrites`), as long as many go together; another gets them one by one,
+ * a few at a time.
  */
-const keyed = { atOnce: 100, ahead: 100 };
-const plain = { atOnce: 5, ahead: 20 };
+const keyed = { atOnce: 100, ahead: 100, together: WRITE_BATCH_MAX };
+const plain = { atOnce: 5, ahead: 20, together: 1 };
 /** After so long without an answer a request is given up, and what became of it is not known. */
 const ANSWER_WITHIN = 120_000;
 
@@ -64,7 +66,7 @@ class Walk {
   async run(): Promise<void> {
     for (;;) {
       const room = this.#mayGo ? this.#pace.ahead - this.#ready.length : 0;
-      const heads = room > 0 ? await this.#plan.take(room) : [];
+      const heads = room >= this.#pace.together ? await this.#plan.take(room) : [];
       if (!this.#mayGo) this.#ended.push(...this.#ready.splice(0).map(task => ({ task, result: null, halts: false })));
       if (this.#options.stopping.aborted) return;
       if (this.#broken) throw this.#broken.error;
@@ -90,10 +92,10 @@ class Walk {
   }
 
   #start(): void {
-    while (this.#mayGo && this.#running < this.#pace.atOnce && this.#ready.length > 0) {
-      const task = this.#ready.shift();
-      if (task) void this.#send(task);
-    }
+    const { atOnce, together } = this.#pace;
+    const room = atOnce - this.#running;
+    if (!this.#mayGo || room < Math.min(together, this.#ready.length)) return;
+    for (const task of this.#ready.splice(0, room)) void this.#send(task);
   }
 
   async #send(task: Task): Promise<void> {

@@ -37,9 +37,15 @@ function server(isKnown = true) {
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const singles = range(1, 5).map(name => `/thing/${name}`);
 
+/** Five that came one after the other are under way, and the rest waits. */
 async function full(count: number, isKnown = true) {
   const scene = server(isKnown);
-  const answers = range(1, count).map(name => scene.write(name));
+  const answers: Promise<WireResponse>[] = [];
+  for (const name of range(1, Math.min(count, singles.length))) {
+    answers.push(scene.write(name));
+    await turn();
+  }
+  for (const name of range(singles.length + 1, count)) answers.push(scene.write(name));
   await turn();
   return { ...scene, answers };
 }
@@ -56,6 +62,14 @@ describe('writes', () => {
     const told = await Promise.all(answers.slice(5));
     expect(await Promise.all(told.map(({ text }) => text()))).toEqual(range(6, 20).map(String));
     expect(told.map(({ header }) => header('etag'))).toEqual(range(6, 20).map(name => `"${name}"`));
+  });
+
+  test('that are asked for in the same turn go together at once', async () => {
+    const { write, urls, writesIn } = server();
+    for (const name of range(1, WRITE_BATCH_MAX + 10)) void write(name);
+    await turn();
+    expect(urls()).toEqual([WRITE_BATCH_PATH, WRITE_BATCH_PATH]);
+    expect([writesIn(0).length, writesIn(1).length]).toEqual([WRITE_BATCH_MAX, 10]);
   });
 
   test('go by themselves where only a few wait', async () => {

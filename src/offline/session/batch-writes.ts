@@ -21,14 +21,24 @@ interface Waiting {
 const gaveUp = () => new DOMException('The request was given up', 'AbortError');
 
 /**
- * Carries many writes in few requests, where the server knows how to take them. A write goes at once as long as few are under
- * way; what comes meanwhile waits for one of those to be answered, and goes together. Each is answered by itself, as if it had
+ * Carries many writes in few requests, where the server knows how to take them. What is asked for in the same turn goes
+ * together, and at once as long as few requests are under way; what comes meanwhile waits for one of those to be answered. Each is answered by itself, as if it had
  * gone so; where one request is lost, all that it carried may or may not have arrived. Only writes with a key go this way.
  */
 export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => boolean): Transport<AbortSignal> {
   const waiting: Waiting[] = [];
   let running = 0;
   let isRefused = false;
+  let isComing = false;
+
+  /** Once whatever is asked for in this turn is there. */
+  async function nextTogether(): Promise<void> {
+    if (isComing) return;
+    isComing = true;
+    await null;
+    isComing = false;
+    next();
+  }
 
   function next(): void {
     while (running < AT_ONCE && waiting.length > 0) {
@@ -72,7 +82,7 @@ export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => bo
         reject(gaveUp());
       });
       waiting.push(one);
-      return next();
+      void nextTogether();
     });
   };
 }
