@@ -46,6 +46,9 @@ describe('sessions', () => {
     const { token, session } = await sessions.start(userId);
     await sessions.end(session);
     expect(await sessions.find(token)).toBeNull();
+    const used = await sessions.start(userId);
+    const [found] = await Promise.all([sessions.find(used.token), sessions.end(used.session)]);
+    expect([found?.userId, await sessions.find(used.token)]).toEqual([userId, null]);
     await sessions.start(null);
     clock.advance(40 * DAY);
     await sessions.start(null);

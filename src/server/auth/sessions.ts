@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { MetadataStore } from '../metadata/store';
 
 const DAY = 86_400_000;
@@ -24,14 +25,34 @@ export interface Sessions {
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const secret = () => randomBytes(32).toString('base64url');
 
+/** Sessions are asked for with every request, and changed through here only. */
+const REMEMBERED = 1000;
+
 export function createSessions(store: MetadataStore, now: () => number): Sessions {
+  const remembered = new LRUCache<string, Session>({ max: REMEMBERED });
+  let changes = 0;
+
+  /** What was read before a change is not remembered after it. */
+  function forget(tokenHash: string): void {
+    changes += 1;
+    remembered.delete(tokenHash);
+  }
+
+  async function load(tokenHash: string): Promise<Session | null> {
+    const row = await store.selectFrom('session').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+    return row ? { tokenHash, userId: row.user_id, csrfToken: row.csrf_token, expiresOn: row.expires_on } : null;
+  }
+
   return {
     async find(token) {
       if (!token) return null;
-      const row = await store.selectFrom('session').selectAll().where('token_hash', '=', hash(token)).executeTakeFirst();
-      if (!row || row.expires_on <= now()) return null;
-      if (row.user_id !== null && row.expires_on < now() + SESSION_LIFETIME - DAY) await extend(row.token_hash);
-      return { tokenHash: row.token_hash, userId: row.user_id, csrfToken: row.csrf_token, expiresOn: row.expires_on };
+      const tokenHash = hash(token);
+      const before = changes;
+      const session = remembered.get(tokenHash) ?? (await load(tokenHash));
+      if (!session || session.expiresOn <= now()) return null;
+      if (before === changes) remembered.set(tokenHash, session);
+      if (session.userId !== null && session.expiresOn < now() + SESSION_LIFETIME - DAY) await extend(tokenHash);
+      return session;
     },
     async start(userId) {
       const token = secret();
@@ -46,6 +67,7 @@ export function createSessions(store: MetadataStore, now: () => number): Session
     },
     async end(session) {
       await store.deleteFrom('session').where('token_hash', '=', session.tokenHash).execute();
+      forget(session.tokenHash);
     },
   };
 
@@ -56,6 +78,7 @@ export function createSessions(store: MetadataStore, now: () => number): Session
       .set({ expires_on: now() + SESSION_LIFETIME })
       .where('token_hash', '=', tokenHash)
       .execute();
+    forget(tokenHash);
   }
 }
 

@@ -18,10 +18,14 @@ export function compressAnswers(): MiddlewareHandler {
     await next();
     const { status, headers } = c.res;
     if (!c.res.body || !compressible.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return;
+    if (!(c.req.header('Accept-Encoding') ?? '').includes('gzip')) {
+      headers.append('Vary', 'Accept-Encoding');
+      return;
+    }
     const changed = new Headers(headers);
     changed.append('Vary', 'Accept-Encoding');
     const body = Buffer.from(await c.res.arrayBuffer());
-    if (body.length < SMALL || !(c.req.header('Accept-Encoding') ?? '').includes('gzip')) {
+    if (body.length < SMALL) {
       c.res = new Response(body, { status, headers: changed });
       return;
     }

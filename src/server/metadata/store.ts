@@ -49,12 +49,26 @@ function connect(path: string): MetadataStore {
   }
 }
 
+type Statement = ReturnType<SqliteDatabase['prepare']>;
+
 /** Statements are few and come again with every request; preparing one takes as long as running it. */
 function withKeptStatements(database: Database.Database): SqliteDatabase {
-  const kept = new LRUCache<string, ReturnType<SqliteDatabase['prepare']>>({ max: 500 });
+  const kept = new LRUCache<string, Statement>({ max: 500 });
+
+  function prepare(text: string): Statement {
+    const statement: Statement = database.prepare(text);
+    // Whether it answers rows is asked each time it is run.
+    return {
+      reader: statement.reader,
+      all: values => statement.all(values),
+      run: values => statement.run(values),
+      iterate: values => statement.iterate(values),
+    };
+  }
+
   return {
     prepare(text) {
-      const known = kept.get(text) ?? database.prepare(text);
+      const known = kept.get(text) ?? prepare(text);
       kept.set(text, known);
       return known;
     },

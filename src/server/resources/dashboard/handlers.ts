@@ -16,7 +16,7 @@ import { peopleById } from '../people';
 import { answerRelated, ownerChoices, permissionsOn, personChoices, roleChoices } from '../related';
 import { copyDashboard } from './copy';
 import { dashboardList } from './list';
-import { findDashboard, ownDashboard, visibleDashboards } from './policy';
+import { findDashboard, findDashboardId, ownDashboard, visibleDashboards } from './policy';
 import { dashboardEtag, presentDetail, presentListRow, type DashboardRelations } from './present';
 import { createDashboard, deleteDashboards, updateDashboard } from './save';
 
@@ -153,13 +153,11 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
       return { body: { message: `Deleted ${rows.length} dashboard${rows.length === 1 ? '' : 's'}` } };
     }),
     write(endpoints.addFavourite, async ({ store, caller, path }) => {
-      const row = await findDashboard(store, caller, path.id);
-      await addFavourite(store, caller, 'dashboard', row.id);
+      await addFavourite(store, caller, 'dashboard', await findDashboardId(store, caller, path.id));
       return { body: { result: 'OK' } };
     }),
     write(endpoints.removeFavourite, async ({ store, caller, path }) => {
-      const row = await findDashboard(store, caller, path.id);
-      await removeFavourite(store, caller, 'dashboard', row.id);
+      await removeFavourite(store, caller, 'dashboard', await findDashboardId(store, caller, path.id));
       return { body: { result: 'OK' } };
     }),
   ];

@@ -36,16 +36,25 @@ export function visibleDashboards(caller: SignedIn): Expression<SqlBool> {
   ]);
 }
 
+function visibleDashboard(store: MetadataStore, caller: SignedIn, idOrSlug: string) {
+  return store
+    .selectFrom('dashboard')
+    .where(eb => (/^\d+$/.test(idOrSlug) ? eb('id', '=', Number(idOrSlug)) : eb.or([eb('slug', '=', idOrSlug), eb('uuid', '=', idOrSlug)])))
+    .where(visibleDashboards(caller));
+}
+
 /** A dashboard the caller may see, by id or slug: digits are an id. What may not be seen is not found (recorded). */
 export async function findDashboard(store: MetadataStore, caller: SignedIn, idOrSlug: string): Promise<DashboardRow> {
-  const row = await store
-    .selectFrom('dashboard')
-    .selectAll()
-    .where(eb => (/^\d+$/.test(idOrSlug) ? eb('id', '=', Number(idOrSlug)) : eb.or([eb('slug', '=', idOrSlug), eb('uuid', '=', idOrSlug)])))
-    .where(visibleDashboards(caller))
-    .executeTakeFirst();
+  const row = await visibleDashboard(store, caller, idOrSlug).selectAll().executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/** As `findDashboard`, for who need not read all of it: a layout is long. */
+export async function findDashboardId(store: MetadataStore, caller: SignedIn, idOrSlug: string): Promise<number> {
+  const row = await visibleDashboard(store, caller, idOrSlug).select('id').executeTakeFirst();
+  if (!row) throw notFound();
+  return row.id;
 }
 
 /** The dashboard with this id if the caller may see it and owns it: hidden is 404, visible but another's is 403. */
