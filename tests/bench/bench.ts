@@ -8,6 +8,7 @@ import { measureChanges } from './changes';
 import { measureChartData } from './chart-data';
 import { measureCompile } from './compile';
 import { measureCold, measureFromStore } from './dashboard';
+import { measureFiltering } from './filtering';
 import { formatFigure, isOver, type Figure } from './figures';
 import { measureOutbox } from './outbox';
 import { measurePostProcessing } from './post-processing';
@@ -42,6 +43,11 @@ function partsOf(chromium: string): Part[] {
       title: 'The same from the network, in a browser that was never here',
       measure: dataFolder => measureCold({ chromium, dataFolder, runs: RUNS }),
     },
+    {
+      name: 'filtering',
+      title: 'Filters of a dashboard of 20 charts',
+      measure: dataFolder => measureFiltering({ chromium, dataFolder, runs: RUNS }),
+    },
   ];
 }
 
@@ -52,15 +58,18 @@ export async function bench(words: readonly string[]): Promise<void> {
   const chromium = await findChromium({ signal: new AbortController().signal, cwd: root });
   if ('problem' in chromium) throw new Error(chromium.problem);
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-data-'));
-  const only = valueAfter(words, '--only');
+  const named = words.filter((word, index) => !word.startsWith('--') && words[index - 1] !== '--json');
+  const parts = partsOf(chromium.file);
+  const unknown = named.filter(name => !parts.some(part => part.name === name));
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. The parts are: ${parts.map(({ name }) => name).join(', ')}`);
   const figures: Figure[] = [];
   const print = (line: string) => process.stdout.write(`${line}\n`);
   try {
     // The first start makes the samples.
     await (await startServer({ dataFolder: folder })).stop();
     print(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`);
-    for (const part of partsOf(chromium.file)) {
-      if (only !== undefined && part.name !== only) continue;
+    for (const part of parts) {
+      if (named.length > 0 && !named.includes(part.name)) continue;
       print(`\n${part.title}`);
       const measured = await part.measure(folder);
       for (const figure of measured) print(formatFigure(figure));

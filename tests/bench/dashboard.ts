@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, type BrowserContext } from '@playwright/test';
 import { startServer, type ServerProcess } from '../e2e/fixtures/server-process';
-import { signIn } from '../e2e/fixtures/session';
+import { comeIn, withBrowser, type Setting } from './browser';
 import type { Figure } from './figures';
 import { openLink, slow4G, type Link, type LinkSpeed } from './link';
 import { slowDown, startClock, timeOpening, type Opening } from './page-clock';
@@ -11,38 +7,6 @@ import { slowDown, startClock, timeOpening, type Opening } from './page-clock';
 /** The page on which the other product was measured: twenty charts over three million flights. */
 const PAGE = '/dashboard/flights-bench';
 const CHARTS = 20;
-
-interface Setting {
-  readonly chromium: string;
-  readonly dataFolder: string;
-  readonly runs: number;
-}
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-async function withBrowser<T>({ chromium: executablePath }: Setting, work: (context: BrowserContext) => Promise<T>): Promise<T> {
-  const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
-  const context = await chromium.launchPersistentContext(profile, { executablePath, args: flags, viewport: { width: 1440, height: 900 } });
-  try {
-    return await work(context);
-  } finally {
-    await context.close();
-    await rm(profile, { recursive: true, force: true });
-  }
-}
-
-async function comeIn(context: BrowserContext, server: ServerProcess, origin: string): Promise<void> {
-  const value = await signIn(`http://127.0.0.1:${server.port}`);
-  await context.addCookies([{ name: 'session', value, url: origin }]);
-}
 
 /** A browser that was never here, over a line. Each run has a profile of its own; the server is warm. */
 async function openCold(setting: Setting, server: ServerProcess, speed: LinkSpeed | null): Promise<{ openings: Opening[]; bytes: number[] }> {
@@ -53,7 +17,7 @@ async function openCold(setting: Setting, server: ServerProcess, speed: LinkSpee
     // The first run warms the server and does not count.
     for (let run = speed ? 1 : 0; run <= setting.runs; run += 1) {
       await withBrowser(setting, async context => {
-        await comeIn(context, server, link.origin);
+        await comeIn(context, server.port, link.origin);
         const [page = await context.newPage()] = context.pages();
         await startClock(page);
         link.reset();
@@ -74,7 +38,7 @@ async function openFromStore(setting: Setting, server: ServerProcess): Promise<{
   return withBrowser(setting, async context => {
     const origin = `http://127.0.0.1:${server.port}`;
     const url = origin + PAGE;
-    await comeIn(context, server, origin);
+    await comeIn(context, server.port, origin);
     const [page = await context.newPage()] = context.pages();
     await startClock(page);
     await timeOpening(page, url, CHARTS);

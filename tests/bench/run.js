@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the product on this machine and prints the figures of the README. `--only <part>` runs one part, `--json <file>` keeps all. */
+/** `npm run bench`: measures the product on this machine and prints the figures of the README. `npm run bench -- <part> …` runs parts by name, `--json <file>` keeps all. */
 import { onSupportedNode } from '../../src/server/launch/supported-node.js';
 
 onSupportedNode(async () => {

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { signIn } from '../e2e/fixtures/session';
+
+export interface Setting {
+  readonly chromium: string;
+  readonly dataFolder: string;
+  readonly runs: number;
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Work in a browser with a profile of its own. */
+export async function withBrowser<T>({ chromium: executablePath }: Setting, work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: flags, viewport: { width: 1440, height: 900 } });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+/** Signs the browser in. @param origin where it finds the server, which may be a line to it */
+export async function comeIn(context: BrowserContext, port: number, origin = `http://127.0.0.1:${port}`): Promise<void> {
+  const value = await signIn(`http://127.0.0.1:${port}`);
+  await context.addCookies([{ name: 'session', value, url: origin }]);
+}
