@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { Marker } from '@/ui/marker/Marker';
 import { usePicked, useSession } from './context';
-import type { Draft } from './use-draft';
+import type { Draft } from './draft';
 import * as css from './Head.css';
 
 interface ArrangeHeadProps {

@@ -7,7 +7,7 @@ import { closeText } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useSession } from './context';
-import type { Draft } from './use-draft';
+import type { Draft } from './draft';
 
 interface LeavingProps {
   readonly draft: Draft;

@@ -1,87 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { createSubject, type Observable } from '@/lib/observable';
-import { writeArrangement } from '@/model/arrange/arrangement';
-import { hasUnsavedChanges } from '@/model/arrange/history';
-import type { Clock } from '@/lib/clock';
-import { forgetDraft, keepDraft } from '@/offline/drafts/dashboard-draft';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { DraftBase } from '@/offline/store/records';
-import type { LocalStore } from '@/offline/store/database';
+import { createDraft, type Draft } from './draft';
 import type { ArrangeSession } from './session';
-
-/** Whether what is on the screen is on the disk. */
-export type DraftState = 'none' | 'keeping' | 'kept' | 'failed';
-
-export interface Draft {
-  readonly state: Observable<DraftState>;
-  /** Writes what waits to be written. */
-  keep(): Promise<void>;
-  /** It was saved or discarded: nothing of it is kept. */
-  forget(): Promise<void>;
-  follow(): () => void;
-}
-
-/** After the last change, in milliseconds. */
-const SOON = 200;
-
-interface DraftOptions {
-  readonly session: ArrangeSession;
-  readonly store: LocalStore;
-  readonly clock: Clock;
-  readonly dashboardId: number;
-  readonly base: DraftBase;
-}
-
-function createDraft({ session: { history }, store, clock, dashboardId, base }: DraftOptions): Draft {
-  const state = createSubject<DraftState>(hasUnsavedChanges(history.get()) ? 'kept' : 'none');
-  let kept = history.get();
-  let hasEnded = false;
-  let stop: (() => void) | null = null;
-
-  async function keep(): Promise<void> {
-    stop?.();
-    stop = null;
-    const now = history.get();
-    if (now === kept || hasEnded) return;
-    kept = now;
-    const isChanged = hasUnsavedChanges(now);
-    try {
-      if (isChanged) await keepDraft(store, dashboardId, { layout: writeArrangement(now.present), base, at: clock.now() });
-      else await forgetDraft(store, dashboardId);
-      if (history.get() === now) state.set(isChanged ? 'kept' : 'none');
-    } catch {
-      // A full or broken disk: said at the head, since leaving now would lose it.
-      state.set('failed');
-    }
-  }
-
-  return {
-    state,
-    keep,
-    async forget() {
-      stop?.();
-      hasEnded = true;
-      await forgetDraft(store, dashboardId);
-    },
-    follow() {
-      const unfollow = history.subscribe(() => {
-        state.set('keeping');
-        stop?.();
-        stop = clock.after(SOON, () => void keep());
-      });
-      // The page may not come back: what waits is written now.
-      const onHide = () => void keep();
-      window.addEventListener('pagehide', onHide);
-      document.addEventListener('visibilitychange', onHide);
-      return () => {
-        unfollow();
-        stop?.();
-        window.removeEventListener('pagehide', onHide);
-        document.removeEventListener('visibilitychange', onHide);
-      };
-    },
-  };
-}
 
 /** Keeps what is being arranged on this device, so that a reload or a crash loses nothing. */
 export function useDraft(session: ArrangeSession, dashboardId: number, base: DraftBase): Draft {

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readArrangement } from '@/model/arrange/arrangement';
+import { editMeta } from '@/model/arrange/edit';
+import { readDraft } from '@/offline/drafts/dashboard-draft';
+import type { LocalStore } from '@/offline/store/database';
+import { openStore } from '@/offline/store/open';
+import { createDraft } from './draft';
+import { createSession } from './session';
+
+const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
+const saved = readArrangement(
+  JSON.stringify({
+    ROOT_ID: part('ROOT_ID', 'ROOT', ['GRID_ID']),
+    GRID_ID: part('GRID_ID', 'GRID', ['HEADER-1']),
+    'HEADER-1': part('HEADER-1', 'HEADER', [], { text: '' }),
+  }),
+);
+const base = { title: 'Sales', positionJson: null, metadata: null, etag: null };
+
+const page = new EventTarget();
+beforeEach(() => {
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', new EventTarget());
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Time that passes when it is told to. */
+function handClock() {
+  let now = 0;
+  let timers: { at: number; call: () => void }[] = [];
+  return {
+    now: () => now,
+    after(milliseconds: number, call: () => void) {
+      const timer = { at: now + milliseconds, call };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter(other => other !== timer);
+      };
+    },
+    pass(milliseconds: number) {
+      now += milliseconds;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { call } of due) call();
+    },
+  };
+}
+
+let store: LocalStore;
+beforeEach(async () => {
+  store = await openStore(`draft ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
+});
+afterEach(() => store.close());
+
+/** Somebody writes into a header. */
+function writing() {
+  const making = { newId: (type: string) => `${type}-new`, words: { header: '', text: '', tab: '' } };
+  const session = createSession({ saved, draft: null, making, metadata: {}, tell: () => undefined });
+  const clock = handClock();
+  const draft = createDraft({ session, store, clock, dashboardId: 7, base });
+  return {
+    clock,
+    draft,
+    unfollow: draft.follow(),
+    type: (text: string) => session.apply(arrangement => editMeta(arrangement, 'HEADER-1', { text }), 'HEADER-1'),
+  };
+}
+
+/** What of the text is on the disk. */
+async function keptText(): Promise<unknown> {
+  const draft = await readDraft(store, 7);
+  return draft && readArrangement(draft.layout).parts.get('HEADER-1')?.meta['text'];
+}
+
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(resolve => setImmediate(resolve));
+};
+
+test('F49 who types without a pause has all but the last quarter of a second on the disk', async () => {
+  const { clock, type } = writing();
+  const text = 'Quarterly sales by region';
+  for (let letters = 1; letters <= text.length; letters += 1) {
+    type(text.slice(0, letters));
+    clock.pass(50);
+    await settled();
+    // Typed 250 ms ago: five letters.
+    if (letters > 5) expect(String(await keptText()).length).toBeGreaterThanOrEqual(letters - 5);
+  }
+  clock.pass(250);
+  await settled();
+  expect(await keptText()).toBe(text);
+});
+
+test('F49 a page that goes amid the typing leaves what was typed, without asking anybody', async () => {
+  const { type } = writing();
+  type('Quar');
+  page.dispatchEvent(new Event('pagehide'));
+  await settled();
+  expect(await keptText()).toBe('Quar');
+});
+
+test('F49 so does leaving the screen; what was saved or discarded is not kept again', async () => {
+  const first = writing();
+  first.type('Quar');
+  first.unfollow();
+  await settled();
+  expect(await keptText()).toBe('Quar');
+  const second = writing();
+  second.type('Other');
+  await second.draft.forget();
+  second.unfollow();
+  await settled();
+  expect(await keptText()).toBeNull();
+});
