@@ -1,6 +1,8 @@
 import { galleryText } from '@/text/messages/gallery';
+import { metadataOf } from '@/viz/catalogue';
 import { panelTypes } from '@/viz/panels';
 import { comparePicture } from './fixtures/pictures';
+import { expectInstalled } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 /** Differences of fonts and smoothing stay below these; a mark that is missing, elsewhere or of another colour does not. */
@@ -46,4 +48,36 @@ test('GAL-008 the gallery names every type, and finds them by their words', asyn
   await expect(types).toHaveCount(panelTypes.length);
   await page.getByRole('searchbox', { name: galleryText.filter }).fill('world map');
   await expect(types).toHaveText(['World Map']);
+});
+
+test('GAL-008 OFF-033 without the server the gallery names every type and finds them, also where it was never opened before', async ({ page, site }) => {
+  await page.goto('/offline');
+  await expectInstalled(page);
+  await site.kill();
+  await page.goto('/gallery');
+  const types = page.locator('section[data-viz-type]');
+  await expect(types).toHaveCount(panelTypes.length);
+  for (const vizType of panelTypes) {
+    const metadata = metadataOf(vizType);
+    const type = page.locator(`section[data-viz-type="${vizType}"]`);
+    await expect(type.getByRole('heading', { level: 2, name: metadata?.name ?? '', exact: true })).toBeVisible();
+    await expect(type.locator('> header')).toContainText(metadata?.category ?? '');
+    await expect(type).toContainText(metadata?.description || galleryText.noDescription);
+  }
+  await page.getByRole('searchbox', { name: galleryText.filter }).fill('world map');
+  await expect(types.locator('> header').getByRole('heading', { level: 2 })).toHaveText(['World Map']);
+  // Its examples say why there is nothing to see of them yet.
+  const [example] = await types.locator('figure').all();
+  await expect(example ?? types).toContainText('is not on this device yet');
+});
+
+test('OFF-033 OFF-022 examples that were seen are drawn without the server', async ({ page, site, problems }) => {
+  problems.allow(/Failed to load resource: the server responded with a status of 4/);
+  await page.goto('/gallery?type=pie');
+  const drawn = page.locator('figure[data-example-status="rendered"]');
+  await expect(drawn.first()).toBeVisible();
+  await expectInstalled(page);
+  await site.kill();
+  await page.reload();
+  await expect(drawn.first()).toBeVisible();
 });

@@ -70,3 +70,33 @@ test('SHR-007 F64 what people wrote into a name or a text is shown, and never ru
   await expect(page.getByRole('table').getByRole('link', { name: hostile })).toBeVisible();
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
+
+test('F62 nothing comes from another origin, maps and fonts neither, and the page may not ask for it', async ({ page, problems, site }) => {
+  problems.allow(/Failed to load resource: the server responded with a status of 4/);
+  const origins = new Set<string>();
+  page.on('request', request => void origins.add(new URL(request.url()).origin));
+  for (const address of ['/', '/dashboard/penguins/', '/gallery?type=world_map', '/gallery?type=deck_scatter', '/gallery?type=mapbox']) {
+    await page.goto(address);
+    await expect(page.locator('[data-chart-status="rendered"], figure[data-example-status="rendered"], table').first()).toBeVisible();
+  }
+  expect([...origins].filter(origin => origin.startsWith('http'))).toEqual([site.url]);
+
+  problems.allow(/elsewhere\.invalid/);
+  const outcomes = await page.evaluate(async () => {
+    const refused: string[] = [];
+    document.addEventListener('securitypolicyviolation', event => refused.push(event.effectiveDirective));
+    const font = new FontFace('Elsewhere', 'url(http://elsewhere.invalid/font.woff2)');
+    await Promise.allSettled([
+      fetch('http://elsewhere.invalid/v1.3.2/wasm_eh/icu.duckdb_extension.wasm'),
+      font.load(),
+      new Promise((resolve, reject) => {
+        const tile = new Image();
+        tile.addEventListener('load', resolve);
+        tile.addEventListener('error', reject);
+        tile.src = 'http://elsewhere.invalid/1/2/3.png';
+      }),
+    ]);
+    return refused.sort();
+  });
+  expect(outcomes).toEqual(['connect-src', 'font-src', 'img-src']);
+});

@@ -51,6 +51,29 @@ describe('an answer that is lost', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', changes: 1 });
   });
 
+  test('F09 OFF-041 OFF-043 a write never overtakes an earlier one of the same thing, whichever tab it was made in', async () => {
+    const { world, device, tab, id } = await opened();
+    const other = await device.openTab();
+    await other.showDashboard(id);
+    const slow = device.network.hold(`PUT /api/v1/dashboard/${id}`);
+    await tab.rename(id, 'First');
+    await world.settle();
+    expect(slow.isWaiting()).toBe(true);
+    await other.rename(id, 'Second');
+    await other.star(id);
+    await world.settle();
+    // Another connection would have carried it by now, as it carries what is about something else.
+    expect(world.writes()).toEqual([`POST /api/v1/dashboard/${id}/favorites/`]);
+    slow.release();
+    await world.settle();
+    expect(await other.outbox()).toEqual([]);
+    expect(world.effects().flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))).toEqual([
+      { dashboard_title: 'First' },
+      { dashboard_title: 'Second' },
+    ]);
+    expect(await world.server.dashboard(id)).toMatchObject({ title: 'Second', changes: 2 });
+  });
+
   test('F57 an edit that never gets an answer holds up no other', async () => {
     const { world, device, tab, id } = await opened();
     const stop = device.network.always('PUT', { kind: 'request-lost' });

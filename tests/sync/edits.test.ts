@@ -127,7 +127,7 @@ describe('edits of the same thing', () => {
     expect(world.effects().map(({ body }) => body)).toEqual([{ dashboard_title: 'First' }, { dashboard_title: 'Third' }]);
   });
 
-  test('F03 an answer that was asked for before an edit arrived does not bring the old title back', async () => {
+  test('F03 F50 an answer that was asked for before an edit arrived does not bring the old title back', async () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
     await other.showDashboard(id);

@@ -15,12 +15,14 @@ import * as css from './Gallery.css';
 interface ExampleCardProps {
   readonly vizType: string;
   readonly example: ChartExample;
-  /** Null where the server does not have it. */
+  /** Null where the server does not have it, or nobody knows. */
   readonly datasetId: number | null;
+  /** Whether it is known which datasets the server has. */
+  readonly isListed: boolean;
 }
 
 /** One example, asked and drawn once it is in view. */
-export function ExampleCard({ vizType, example, datasetId }: ExampleCardProps) {
+export function ExampleCard({ vizType, example, datasetId, isListed }: ExampleCardProps) {
   const region = useRef<HTMLElement>(null);
   const visible = useVisible(region);
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
@@ -35,7 +37,7 @@ export function ExampleCard({ vizType, example, datasetId }: ExampleCardProps) {
       <div className={`${card.card} ${css.plot}`}>
         <div className={card.body}>
           {datasetId === null ? (
-            <p className={css.description}>{galleryText.noDataset(example.dataset)}</p>
+            <p className={css.description}>{(isListed ? galleryText.noDataset : galleryText.notHere)(example.dataset)}</p>
           ) : (
             <AskedChart
               vizType={vizType}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Answered } from '@/offline/react/Answered';
 import { useLive, useNeed } from '@/offline/react/live';
+import { useIsAway } from '@/offline/react/use-is-away';
 import { readDatasetList } from '@/offline/reads/datasets';
 import { galleryText } from '@/text/messages/gallery';
 import { product } from '@/text/messages/shell';
@@ -40,6 +41,7 @@ export function GalleryScreen({ vizType }: { readonly vizType: string | null }) 
   const [search, setSearch] = useState('');
   useNeed({ kind: 'datasets' });
   const list = useLive(readDatasetList, []);
+  const isAway = useIsAway();
   const datasetIds = useMemo(() => new Map(list?.datasets.map(({ name, id }) => [name, id])), [list]);
   useDocumentTitle(galleryText.title, product);
   const shown = listed.filter(type => (vizType === null ? matches(type, search) : type.vizType === vizType));
@@ -52,10 +54,11 @@ export function GalleryScreen({ vizType }: { readonly vizType: string | null }) 
       />
       <PageBody>
         {shown.length === 0 && <Notice>{galleryText.none}</Notice>}
-        {list === undefined || list.asOf === null ? (
+        {/* What the types are is part of the application; only their data come from elsewhere. */}
+        {list === undefined || (list.asOf === null && !isAway) ? (
           <TableSkeleton />
         ) : (
-          shown.map(type => <TypeSection key={type.vizType} {...type} datasetIds={datasetIds} withStates={vizType !== null} />)
+          shown.map(type => <TypeSection key={type.vizType} {...type} datasetIds={datasetIds} isListed={list.asOf !== null} withStates={vizType !== null} />)
         )}
       </PageBody>
     </AskProvider>

@@ -13,6 +13,8 @@ interface TypeSectionProps {
   readonly vizType: string;
   readonly metadata: ChartMetadata;
   readonly datasetIds: ReadonlyMap<string, number>;
+  /** Whether it is known which datasets the server has. */
+  readonly isListed: boolean;
   /** Whether the states that all charts have are shown too. */
   readonly withStates: boolean;
 }
@@ -29,7 +31,7 @@ async function load(vizType: string): Promise<Loaded> {
 }
 
 /** One chart type: what it is for, and examples of it. */
-export function TypeSection({ vizType, metadata, datasetIds, withStates }: TypeSectionProps) {
+export function TypeSection({ vizType, metadata, datasetIds, isListed, withStates }: TypeSectionProps) {
   const [{ examples, asks }, setLoaded] = useState<Loaded>({ examples: [], asks: false });
   useEffect(() => {
     let current = true;
@@ -57,7 +59,7 @@ export function TypeSection({ vizType, metadata, datasetIds, withStates }: TypeS
       <p className={css.description}>{metadata.description || galleryText.noDescription}</p>
       <div className={css.grid}>
         {examples.map(example => (
-          <ExampleCard key={example.caption} vizType={vizType} example={example} datasetId={datasetIds.get(example.dataset) ?? null} />
+          <ExampleCard key={example.caption} vizType={vizType} example={example} datasetId={datasetIds.get(example.dataset) ?? null} isListed={isListed} />
         ))}
       </div>
       {states.length > 0 && (
@@ -65,7 +67,7 @@ export function TypeSection({ vizType, metadata, datasetIds, withStates }: TypeS
           <h3 className={css.statesTitle}>{galleryText.states}</h3>
           <div className={css.grid}>
             {states.map(state => (
-              <ExampleCard key={state.caption} vizType={vizType} example={state} datasetId={datasetIds.get(state.dataset) ?? null} />
+              <ExampleCard key={state.caption} vizType={vizType} example={state} datasetId={datasetIds.get(state.dataset) ?? null} isListed={isListed} />
             ))}
           </div>
         </>

@@ -1,6 +1,7 @@
 import type { Client } from '@/api/client';
 import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
+import type { Observable } from '@/lib/observable';
 import type { LocalStore } from '../store/database';
 import type { Hold } from './lock';
 
@@ -17,6 +18,8 @@ export interface DrainOptions {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly hold: Hold;
+  /** Tells when something may have been added: what is about something else does not wait for what is under way. */
+  readonly added?: Observable<number>;
   /** Aborted when the page goes away. */
   readonly stopping: AbortSignal;
   /** Keys of commands that stopped the queue for lack of an answer, although the server was there when it was asked. */

@@ -45,6 +45,8 @@ class Walk {
   readonly #ready: Task[] = [];
   #ended: Ended[] = [];
   #running = 0;
+  /** Something was added since the plan was asked last. */
+  #isAdded = false;
   #wake: () => void = () => undefined;
   /** Something failed that no answer of the network explains. */
   #broken: { readonly error: unknown } | null = null;
@@ -52,6 +54,13 @@ class Walk {
   constructor(options: DrainOptions, plan: Plan) {
     this.#options = options;
     this.#plan = plan;
+  }
+
+  /** Something was added: it may go beside what is under way. */
+  lookAgain(): void {
+    this.#isAdded = true;
+    this.#plan.lookAgain();
+    this.#wake();
   }
 
   get #pace() {
@@ -65,6 +74,7 @@ class Walk {
 
   async run(): Promise<void> {
     for (;;) {
+      this.#isAdded = false;
       const room = this.#mayGo ? this.#pace.ahead - this.#ready.length : 0;
       const heads = room >= this.#pace.together ? await this.#plan.take(room) : [];
       if (!this.#mayGo) this.#ended.push(...this.#ready.splice(0).map(task => ({ task, result: null, halts: false })));
@@ -72,7 +82,7 @@ class Walk {
       if (this.#broken) throw this.#broken.error;
       if (heads.length > 0 || this.#ended.length > 0) await this.#turn(heads);
       this.#start();
-      if (this.#ended.length > 0) continue;
+      if (this.#ended.length > 0 || (this.#isAdded && this.#mayGo)) continue;
       if (this.#running === 0 && this.#ready.length === 0 && heads.length === 0) return;
       if (this.#running > 0) await new Promise<void>(resolve => (this.#wake = resolve));
     }
@@ -141,12 +151,15 @@ export async function drain(options: DrainOptions): Promise<DrainResult> {
   for (;;) {
     const plan = createPlan(store, () => clock.now());
     const walk = new Walk(options, plan);
+    const unfollow = options.added?.subscribe(() => walk.lookAgain());
     try {
       await walk.run();
     } catch (error) {
       // Somebody else is the sender now, and goes on with all of it.
       if (error instanceof LostHoldError) return { kind: 'idle', decided: decided + walk.decided, nextAt: null };
       throw error;
+    } finally {
+      unfollow?.();
     }
     decided += walk.decided;
     if (walk.failure) return { kind: 'halted', decided, failure: walk.failure };

@@ -17,6 +17,8 @@ export interface Plan {
   free(resource: string): void;
   /** No command of this resource may go before the next walk. */
   block(resource: string): void;
+  /** Something was added to the queue since it was read. */
+  lookAgain(): void;
   /** When the first of those may go that were put off; null where there is none. */
   nextAt(): number | null;
   putOff(until: number): void;
@@ -38,6 +40,8 @@ const holdsNothingUp = ({ state }: QueuedCommand) => state.name === 'rejected' |
 export function createPlan(store: LocalStore, now: () => number): Plan {
   let cursor = 0;
   let isRead = false;
+  /** Counts what was said of additions: one that comes amid a reading may not be in it. */
+  let looks = 0;
   let next: number | null = null;
   const heads: number[] = [];
   /** Resources of which a command is under way, with those behind it; null where nothing may go. */
@@ -60,9 +64,10 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
   }
 
   async function read(): Promise<void> {
+    const before = looks;
     const page = await store.outbox.where(':id').above(cursor).limit(PAGE).toArray();
     const last = page.at(-1);
-    isRead = page.length < PAGE;
+    isRead = page.length < PAGE && looks === before;
     if (last) cursor = seqOf(last);
     for (const command of readable(store, page)) add(command);
   }
@@ -79,6 +84,10 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
       else if (behind) busy.delete(resource);
     },
     block: resource => void busy.set(resource, null),
+    lookAgain() {
+      looks += 1;
+      isRead = false;
+    },
     nextAt: () => next,
     putOff,
   };

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
+import { createSubject } from '@/lib/observable';
 import type { LocalStore } from '../store/database';
 import { isPlainStore } from '../session/plain';
 import type { ConnectivityMonitor } from '../sync/connectivity';
@@ -45,6 +46,7 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
   let failures = 0;
   let draining = false;
   let again = false;
+  const added = createSubject(0);
   let cancelTimer: (() => void) | null = null;
 
   const mayTry = () => {
@@ -67,6 +69,7 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
       clock,
       random,
       hold,
+      added,
       stopping: stopping.signal,
       unanswered,
       onHalt,
@@ -92,6 +95,7 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
     if (stopping.signal.aborted || !mayTry()) return;
     if (draining) {
       again = true;
+      added.set(added.get() + 1);
       return;
     }
     draining = true;

@@ -6,6 +6,7 @@ export const galleryText = {
   noDescription: 'No description available.',
   examples: 'Examples',
   none: 'No chart type of that name.',
+  notHere: (name: string) => `The sample dataset ${name} is not on this device yet. Its examples come with the network.`,
   noDataset: (name: string) => `The sample dataset ${name} is not on this server.`,
   states: 'States',
   empty: 'No rows',
