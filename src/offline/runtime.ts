@@ -100,7 +100,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       if (!(error instanceof StoreError)) throw error;
       const problem = error.problem.kind === 'unavailable' ? await diagnosed(facts.store, error.problem) : error.problem;
       if (problem.kind === 'unavailable') await openUnkept(facts, problem);
-      else session.set({ name: 'no-store', facts, problem });
+      else {
+        session.set({ name: 'no-store', facts, problem });
+        if (problem.kind === 'blocked') whenLoaded(controls => controls.goOnOnceFree());
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import { IDBDatabase as FakeDatabase } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import { MINUTE, openedDashboard } from './simulator/scene';
 import { simulate } from './simulator/world';
@@ -74,6 +75,16 @@ describe('the same title changed on both sides', () => {
     await world.advance(60 * MINUTE);
     expect(await world.server.title(id)).toBe('Ben’s title');
     expect(await tab.title(id)).toBe('Ada’s title');
+  });
+
+  test('OFF-086 F15 from the edit to the decision without a browser: the store is one of this process', async () => {
+    expect('document' in globalThis || 'navigator' in globalThis).toBe(false);
+    const { world, tab, id } = await bothRenamed();
+    expect(tab.store.backendDB()).toBeInstanceOf(FakeDatabase);
+    expect((await tab.only()).state.name).toBe('conflict');
+    await tab.keepMine(await tab.only());
+    expect(await tab.outbox()).toEqual([]);
+    expect(await world.server.title(id)).toBe('Ada’s title');
   });
 
   test('F15 mine is sent as a new wish when it is kept', async () => {

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { STORE_VERSION } from '@/offline/store/database';
 import { Browser } from './simulator/page';
-import { HOUR, MINUTE } from './simulator/scene';
+import { HOUR, MINUTE, SECOND } from './simulator/scene';
 import { simulate } from './simulator/world';
 
 const simulation = simulate();
@@ -338,5 +338,28 @@ describe('the store', () => {
     await page.rename(id, 'Sent all the same');
     expect(await page.waiting()).toEqual([]);
     expect(await world.server.title(id)).toBe('Sent all the same');
+  });
+});
+
+describe('a store that another tab with older code holds', () => {
+  test('F30 is told of, and opened without a word once that tab lets go', async () => {
+    const { world, browser, id, page } = await signedIn();
+    const { name } = page.store;
+    page.kill();
+    await world.settle();
+    await Dexie.delete(name);
+    // As an older version, whose code does not let go.
+    const old = await new Promise<IDBDatabase>(resolve => {
+      const opening = Dexie.dependencies.indexedDB.open(name, 1);
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const later = await browser.openPage({ settles: false });
+    await world.time.leap(3 * SECOND);
+    expect(later.session()).toMatchObject({ name: 'no-store', problem: { kind: 'blocked' } });
+    old.close();
+    await world.settle();
+    expect(later.session().name).toBe('open');
+    await later.show(id);
+    expect(await later.title(id)).toBe('Sales');
   });
 });

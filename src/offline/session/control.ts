@@ -5,6 +5,7 @@ import { createPersonLock, type PersonLock } from '../lock/person-lock';
 import type { Online } from '../online';
 import type { Parting, SessionState } from '../react/context';
 import { removeStore, type Removal } from '../recovery/remove-store';
+import { whenFree } from '../recovery/when-free';
 import { forgetKeptMark } from '../recovery/kept-mark';
 import type { LocalStore } from '../store/database';
 import type { StoreProblem } from '../store/open';
@@ -50,6 +51,8 @@ export interface SessionControl {
   removeLocked(): Promise<void>;
   readOn(): Promise<void>;
   startAnew(): Promise<Removal>;
+  /** Another tab holds the store: once it lets go, this page goes on by itself. */
+  goOnOnceFree(): Promise<void>;
   /** The open store was taken away beneath this page: a new one takes its place, unless somebody signed out. */
   comeBack(store: LocalStore, how: 'removed' | 'disconnected'): Promise<void>;
 }
@@ -223,6 +226,17 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       if (!isMoved) session.set(state);
       await attach();
       return isMoved && session.get().name === 'open' ? removal : 'failed';
+    },
+    async goOnOnceFree() {
+      const isHeld = (state: SessionState) => state.name === 'no-store' && state.problem.kind === 'blocked';
+      const state = session.get();
+      if (!isHeld(state) || !('facts' in state)) return;
+      await whenFree(state.facts.store);
+      const now = session.get();
+      // Meanwhile the person may have decided to go on without it, or somebody else signed in.
+      if (!isHeld(now) || !('facts' in now) || now.facts.store !== state.facts.store) return;
+      await open(now.facts);
+      await attach();
     },
     async comeBack(store, how) {
       // Dexie connects again by itself; what counts is whether everything is still there.

@@ -28,7 +28,7 @@ export const storeText = {
   newer: 'The data on this device was written by a newer version of Tidemark.',
   newerAction: 'Reload to get that version. Nothing is lost.',
   blocked: 'Another tab with an older version of Tidemark holds the data on this device.',
-  blockedAction: 'Close the other tabs of Tidemark, then try again.',
+  blockedAction: 'Close the other tabs of Tidemark; this one then goes on by itself. What you changed is kept.',
   unavailable: 'This browser keeps no data for Tidemark.',
   unavailableAction:
     'Private windows and blocked storage prevent it. Everything works while the server can be reached; nothing can be read or saved without it.',

@@ -95,10 +95,10 @@ export class Page {
     });
   }
 
-  /** As `start`, and whatever it brings about. */
-  async start(): Promise<void> {
+  /** As `start`, and whatever it brings about, unless that would go round and round. */
+  async start(settles: boolean): Promise<void> {
     this.runtime.start();
-    await this.#world.settle();
+    if (settles) await this.#world.settle();
   }
 
   session(): SessionState {
@@ -179,7 +179,7 @@ export class Browser {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   }
 
-  async openPage(): Promise<Page> {
+  async openPage({ settles = true } = {}): Promise<Page> {
     const window = this.#storage.addPage();
     const act = () => {
       this.#storage.acting = window;
@@ -187,7 +187,7 @@ export class Browser {
     act();
     vi.stubGlobal('window', window);
     const page = new Page(this.#world, this.#device, act, { leave: () => this.#storage.sleep(window), comeBack: () => this.#storage.wake(window) });
-    await page.start();
+    await page.start(settles);
     return page;
   }
 
