@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { formatTimeRange } from '@/query/time-range/format';
+import { parseTimeRange } from '@/query/time-range/time-range';
 import { chartText } from '@/text/messages/chart';
-import { openPenguins, rename } from './fixtures/penguins';
+import { timeRangeText } from '@/text/messages/time-range';
+import { ID, openPenguins, rename } from './fixtures/penguins';
 import { charts, expectChartsDrawn, expectInstalled, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -70,4 +73,44 @@ test('F34 what is said to be saved was committed to the disk: the outbox is writ
   await expect(statusLine(page)).toContainText(/1 change/);
   const durabilities = await page.evaluate(() => ('written' in window ? window.written : null));
   expect(new Set(durabilities as string[])).toEqual(new Set(['strict']));
+});
+
+test('OFF-034 without the server a stretch of time is resolved on this device, and one that means nothing cannot be applied', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
+  const period = {
+    id: 'NATIVE_FILTER-period',
+    name: 'Period',
+    filterType: 'filter_time',
+    type: 'NATIVE_FILTER',
+    targets: [{}],
+    scope: { rootPath: ['ROOT_ID'], excluded: [] },
+    controlValues: {},
+    defaultDataMask: {},
+    cascadeParentIds: [],
+  };
+  const other = await somebodyElse();
+  await other.send('PUT', `/api/v1/dashboard/${ID}`, { json_metadata: JSON.stringify({ native_filter_configuration: [period] }) });
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expectInstalled(page);
+  await site.kill();
+  await page.reload();
+  await expectChartsDrawn(page);
+
+  await page.getByRole('button', { name: /^Period: / }).click();
+  const panel = page.getByRole('dialog', { name: 'Period' });
+  await panel.getByText('Advanced', { exact: true }).click();
+  const text = panel.getByRole('textbox', { name: timeRangeText.text });
+  await text.fill('2021-02-01 : 3 days after something');
+  await expect(panel.getByRole('button', { name: timeRangeText.apply })).toBeDisabled();
+  await expect(panel.getByText('Cannot parse time string [3 days after something]').first()).toBeVisible();
+  await expect(panel.getByText(timeRangeText.here)).toBeHidden();
+  const range = 'DATEADD(DATETIME("2021-03-01"), -1, month) : 2021-03-01';
+  await text.fill(range);
+  await expect(panel).toContainText(formatTimeRange(parseTimeRange(range, { now: 0 })));
+  await expect(panel).toContainText(timeRangeText.here);
+  await expect(panel.getByRole('button', { name: timeRangeText.apply })).toBeEnabled();
 });

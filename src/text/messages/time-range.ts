@@ -9,4 +9,5 @@ export const timeRangeText = {
   text: 'Start : end',
   textHint: 'Such as 2001-01-01 : 2001-07-01, or 28 days ago : now',
   everything: 'All times',
+  here: 'Resolved on this device.',
 } as const;

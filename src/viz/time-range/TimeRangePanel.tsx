@@ -44,6 +44,7 @@ export function TimeRangePanel({ value, now, onApply, onCancel }: TimeRangePanel
         <p className={css.actual} aria-live="polite">
           {resolved.name === 'open' ? text.everything : resolved.name === 'range' ? resolved.text : resolved.message}
         </p>
+        {resolved.name === 'range' && <p className={css.hint}>{text.here}</p>}
       </div>
       <div className={css.foot}>
         <Button variant="ghost" onPress={onCancel}>
