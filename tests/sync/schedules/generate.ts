@@ -158,7 +158,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
     // The server has it and somebody went on from there; a person who is asked stays with theirs.
     withEdit(mine => [fault('write', chance.pick(unheard)), mine, colleague(mine), wait(20_000), { do: 'decide', device, choice: 0 }, wait(20_000)]),
     // It comes so late that the device has long gone on in another form.
-    withEdit(mine => [hold('write', 'request'), mine, wait(130_000), colleague(mine), wait(60_000), release, wait(0)]),
+    withEdit(mine => [hold('write', 'request'), mine, wait(60_000), colleague(mine), wait(120_000), release, wait(0)]),
     // Both change the same while they cannot hear of each other.
     withEdit(mine => [{ do: 'cut', device }, mine, colleague(mine), { do: 'restore', device }, wait(60_000)]),
     withEdit(mine => [{ do: 'cut', device }, mine, again(mine), again(mine), { do: 'restore', device }, wait(60_000)]),

@@ -110,10 +110,7 @@ export const mutants: readonly Mutant[] = [
   ),
   one('the base of a rename is not checked', offline('commands/rename-dashboard.ts', 'theirs === base.title ||', 'theirs !== payload.title ||')),
   one('a difference is no difference', offline('commands/update.ts', 'isSame(merge, theirs, fields)) return', 'isSame(merge, theirs, theirs)) return')),
-  one(
-    'a decision under the old key',
-    outbox('decide.ts', 'etag, patches, touches: touchedBy(patches), idempotencyKey: newKey() });', 'etag, patches, touches: touchedBy(patches) });'),
-  ),
+  one('another form under the same key', outbox('send.ts', '? sent.key : `${sent.key}+`;', '? sent.key : sent.key;')),
   one(
     'a version for a copy that lacks what others changed',
     outbox('copies.ts', 'return from !== null && from === known ? to : null;', 'return from !== null || known !== null ? to : null;'),
