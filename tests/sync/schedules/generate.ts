@@ -136,8 +136,10 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
   const device = chance.below(deviceCount);
   const own = (): Edit => ({ ...edit(), device, act: chance.pick(writtenActs) });
   const again = (before: Edit): Edit => ({ ...before, tab: chance.below(3), variant: chance.below(1000) });
-  // Mostly the very same part, else another one of the same thing; by a number at which nobody deletes.
-  const colleague = ({ act, thing, variant }: Edit): Step => ({ do: 'colleague', act, thing, variant: 900 + (variant % 60) + (chance.happens(0.3) ? 1 : 0) });
+  /** Somebody changes the same thing, by a number at which nobody deletes: the very same part of it, or the one after that. */
+  const another = ({ act, thing, variant }: Edit, part: 0 | 1): Step => ({ do: 'colleague', act, thing, variant: 900 + (variant % 60) + part });
+  const beside = (mine: Edit) => another(mine, 1);
+  const colleague = (mine: Edit) => another(mine, chance.happens(0.3) ? 1 : 0);
   const hold = (of: Traffic, before: 'request' | 'answer'): Step => ({ do: 'hold', device, of, before });
   const release: Step = { do: 'release', device, which: 0 };
   const wait = (milliseconds: number): Step => ({ do: 'wait', milliseconds });
@@ -158,7 +160,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
     // The server has it and somebody went on from there; a person who is asked stays with theirs.
     withEdit(mine => [fault('write', chance.pick(unheard)), mine, colleague(mine), wait(20_000), { do: 'decide', device, choice: 0 }, wait(20_000)]),
     // It comes so late that the device has long gone on in another form.
-    withEdit(mine => [hold('write', 'request'), mine, wait(60_000), colleague(mine), wait(120_000), release, wait(0)]),
+    withEdit(mine => [hold('write', 'request'), mine, wait(60_000), beside(mine), wait(120_000), release, wait(0)]),
     // Both change the same while they cannot hear of each other.
     withEdit(mine => [{ do: 'cut', device }, mine, colleague(mine), { do: 'restore', device }, wait(60_000)]),
     withEdit(mine => [{ do: 'cut', device }, mine, again(mine), again(mine), { do: 'restore', device }, wait(60_000)]),
