@@ -17,6 +17,9 @@ export const GRID_UNIT = 8;
 /** Earlier versions of a dashboard that are kept. */
 export const DASHBOARD_VERSIONS_MAX = 20;
 
+/** Ids of charts that a usage event of a dashboard names. */
+export const CHART_IDS_MAX = 50;
+
 export const UNTITLED_DASHBOARD = '[ untitled dashboard ]';
 
 /** Lists and objects of JSON lie no deeper in one another than this: far more than the product writes, far less than what cannot be written again. */

@@ -1,5 +1,5 @@
 import { Clock, EllipsisVertical, Filter } from 'lucide-react';
-import { Suspense, lazy, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, lazy, useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isRecord } from '@/lib/json';
 import type { Chart } from '@/model/chart';
 import { maskLabel } from '@/model/data-mask';
@@ -19,6 +19,7 @@ import { isCompact } from '@/viz/registry';
 import type { ToolChart } from '@/viz/tools/tool';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard } from './dashboard-context';
+import { isExpandedIn } from './expanded-charts';
 import type { Overlay } from './overlay';
 import { PickChip } from './PickChip';
 import { useChart } from './use-chart';
@@ -28,6 +29,7 @@ const Standing = lazy(() => import('./Standing'));
 const ChartMenu = lazy(loadMenu);
 const CardNotice = lazy(() => import('./CardNotice'));
 const CardOverlays = lazy(() => import('./CardOverlays'));
+const ChartDescription = lazy(() => import('./ChartDescription'));
 
 interface ChartCardProps {
   readonly chartId: number;
@@ -70,6 +72,8 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const [menu, setMenu] = useState(false);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const compact = isCompact(chart.vizType);
+  const { expanded } = dashboard.reading;
+  const isExpanded = useSyncExternalStore(expanded.subscribe, () => expanded.get().get(chart.id)) ?? isExpandedIn(dashboard.dashboard.metadata, chart.id);
 
   const picked = filters.pickedOn(chart.id);
   const pickedLabel = picked && maskLabel(picked);
@@ -138,6 +142,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
               <ChartMenu
                 chartId={chart.id}
                 name={name}
+                isExpanded={chart.description === null ? null : isExpanded}
                 chart={tools}
                 region={region}
                 onRefresh={refresh}
@@ -149,6 +154,11 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
           )}
         </div>
       </header>
+      {isExpanded && chart.description !== null && (
+        <Suspense fallback={null}>
+          <ChartDescription text={chart.description} />
+        </Suspense>
+      )}
       <div className={compact ? card.lowBody : card.body}>
         {problem ? (
           <Suspense fallback={null}>

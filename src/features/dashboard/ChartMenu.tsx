@@ -1,4 +1,4 @@
-import { ExternalLink, Maximize2, RefreshCw, Share2, Table2 } from 'lucide-react';
+import { ExternalLink, Info, Maximize2, RefreshCw, Share2, Table2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { hasPermission } from '@/model/permissions';
 import type { LogEventName } from '@/offline/log/event';
@@ -7,6 +7,7 @@ import { useIsAway } from '@/offline/react/use-is-away';
 import { chartText } from '@/text/messages/chart';
 import { toolsText } from '@/text/messages/chart-tools';
 import { dashboardText } from '@/text/messages/dashboard';
+import { readingText } from '@/text/messages/reading';
 import { scopingText } from '@/text/messages/scoping';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
@@ -22,6 +23,8 @@ import { useMayEdit } from './use-may-edit';
 interface ChartMenuProps {
   readonly chartId: number;
   readonly name: string;
+  /** Whether its description is shown; null where it has none. */
+  readonly isExpanded: boolean | null;
   /** Null while there is nothing to show. */
   readonly chart: ToolChart | null;
   /** The card. */
@@ -35,12 +38,24 @@ interface ChartMenuProps {
 const size = 15;
 
 /** What can be done with a chart. It is loaded by the press that asks for it. */
-export default function ChartMenu({ chartId, name, chart, region, onRefresh, onShow, onClose, opener }: ChartMenuProps) {
+export default function ChartMenu({ chartId, name, isExpanded, chart, region, onRefresh, onShow, onClose, opener }: ChartMenuProps) {
   const isAway = useIsAway();
   const { id, dashboard, charts, filters, reading } = useDashboard();
   const mayEdit = useMayEdit(dashboard);
   const log = useDashboardLog(id);
   const filtersOthers = filters.crossFilters && metadataOf(charts.get(chartId)?.vizType ?? '')?.behaviours?.includes('INTERACTIVE_CHART') === true;
+  const describe = () => reading.expanded.set(new Map(reading.expanded.get()).set(chartId, !isExpanded));
+  const description: readonly MenuAction[] =
+    isExpanded === null
+      ? []
+      : [
+          {
+            id: 'description',
+            label: isExpanded ? readingText.hideDescription : readingText.showDescription,
+            icon: <Info size={size} aria-hidden="true" />,
+            onAction: describe,
+          },
+        ];
   const leave = () => log('explore_dashboard_chart', { slice_id: chartId, is_cached: chart !== null });
   const refresh = () => {
     log('force_refresh_chart', { slice_id: chartId });
@@ -62,6 +77,7 @@ export default function ChartMenu({ chartId, name, chart, region, onRefresh, onS
       onAction: refresh,
       unavailable: isAway ? dashboardText.refreshNeeds : undefined,
     },
+    ...description,
     { id: 'open', label: chartText.open, icon: <ExternalLink size={size} aria-hidden="true" />, href: `/explore/?slice_id=${chartId}`, onAction: leave },
     ...(mayEdit && filtersOthers ? [scoping] : []),
   ];

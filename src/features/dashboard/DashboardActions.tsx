@@ -12,6 +12,7 @@ import { arrangeText } from '@/text/messages/arrange';
 import { dashboardText } from '@/text/messages/dashboard';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Marker } from '@/ui/marker/Marker';
+import { Damage } from './Damage';
 import { useDashboard } from './dashboard-context';
 import { DashboardDialogs } from './DashboardDialogs';
 import type { DashboardDialog } from './DashboardMenu';
@@ -36,6 +37,7 @@ export default function DashboardActions({ opened: { dashboard } }: DashboardAct
   const mayEdit = useMayEdit(dashboard);
   return (
     <>
+      <Damage id={dashboard.id} />
       <IconButton label={dashboardText.refresh} unavailable={isAway ? dashboardText.refreshNeeds : undefined} onPress={refresh}>
         <RefreshCw size={16} aria-hidden="true" className={isRefreshing ? css.turning : ''} />
       </IconButton>

@@ -1,4 +1,4 @@
-import { Link, Mail, RefreshCw, Timer } from 'lucide-react';
+import { Link, Mail, PanelsTopLeft, RefreshCw, Timer } from 'lucide-react';
 import { hasPermission } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
@@ -32,5 +32,11 @@ export function useReadingActions(onInterval: () => void): readonly MenuAction[]
     },
     { id: 'interval', label: readingText.interval, icon: <Timer size={size} aria-hidden="true" />, onAction: onInterval },
     ...(hasPermission(facts.roles, 'can_share_dashboard', 'Superset') ? links : []),
+    ...share.tabs.map(({ id, name, copy }): MenuAction => ({
+      id: `copy-link ${id}`,
+      label: readingText.copyTabLink(name || dashboardText.untitledTab),
+      icon: <PanelsTopLeft size={size} aria-hidden="true" />,
+      onAction: copy,
+    })),
   ];
 }

@@ -13,6 +13,10 @@ export interface Reading {
   readonly scoped: Subject<number | null>;
   /** The reader asked for paper: the browser is asked to print as soon as all is drawn. */
   readonly toPrint: Subject<boolean>;
+  /** Charts whose description the reader opened (true) or closed; of the others the dashboard says it. */
+  readonly expanded: Subject<ReadonlyMap<number, boolean>>;
+  /** Whether edit mode stands in the place of the board. */
+  readonly isEdited: Subject<boolean>;
 }
 
 export const createReading = (): Reading => ({
@@ -22,4 +26,6 @@ export const createReading = (): Reading => ({
   tabs: createSubject<ReadonlySet<string>>(new Set()),
   scoped: createSubject<number | null>(null),
   toPrint: createSubject(false),
+  expanded: createSubject<ReadonlyMap<number, boolean>>(new Map()),
+  isEdited: createSubject(false),
 });

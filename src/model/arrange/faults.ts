@@ -13,7 +13,9 @@ export type Fault =
   | { readonly kind: 'twice'; readonly id: string }
   /** Nothing leads to it. */
   | { readonly kind: 'orphan'; readonly id: string }
-  | { readonly kind: 'unknown-type'; readonly id: string; readonly type: string };
+  | { readonly kind: 'unknown-type'; readonly id: string; readonly type: string }
+  /** The metadata beside it are not JSON, or not an object. */
+  | { readonly kind: 'metadata' };
 
 const known: readonly string[] = componentTypes;
 /** In every layout; of these one may be led to or not. */
@@ -56,4 +58,12 @@ export function findFaults(positionJson: string | null): readonly Fault[] {
     faults.push(partIn(stored, id) ? { kind: 'orphan', id } : { kind: 'damaged', id });
   }
   return faults;
+}
+
+/** Whether stored metadata can be read; there may be none. */
+export const isReadableMetadata = (text: string | null): boolean => text === null || text.trim() === '' || isRecord(parseJson(text));
+
+/** What is wrong with a dashboard as it is stored: what saving it would leave out. */
+export function findDashboardFaults(positionJson: string | null, metadata: string | null): readonly Fault[] {
+  return isReadableMetadata(metadata) ? findFaults(positionJson) : [{ kind: 'metadata' }, ...findFaults(positionJson)];
 }

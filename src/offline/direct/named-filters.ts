@@ -12,8 +12,3 @@ function succeeded<T>(outcome: Outcome<T>): T {
 export async function readFilterState(ask: Ask, dashboardId: number, key: string): Promise<unknown> {
   return parseJson(succeeded(await ask.call(dashboardLinkEndpoints.getFilterState, { path: { id: dashboardId, key } })).value);
 }
-
-/** What filters are set to in a link (`permalink_key`). @throws OutcomeError */
-export async function readPermalinkMasks(ask: Ask, key: string): Promise<unknown> {
-  return succeeded(await ask.call(dashboardLinkEndpoints.getPermalink, { path: { key } })).state.dataMask ?? {};
-}

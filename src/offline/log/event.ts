@@ -11,6 +11,7 @@ export const logEventNames = [
   'change_dashboard_filter',
   'force_refresh_chart',
   'force_refresh_dashboard',
+  'periodic_render_dashboard',
   'explore_dashboard_chart',
   'export_csv_dashboard_chart',
   'export_xlsx_dashboard_chart',

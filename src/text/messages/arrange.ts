@@ -57,10 +57,13 @@ export const arrangeText = {
     `${count === 0 ? 'All changes' : plural(count, 'change', 'changes')} since the last save will be gone. The dashboard stays as it is.`,
   discardAll: 'Discard changes',
 
-  brokenTitle: 'This layout is damaged',
+  brokenTitle: 'This dashboard is damaged',
   broken: (count: number) =>
-    `${plural(count, 'thing was', 'things were')} wrong with it. What could be read stands below; the stored layout stays as it is until you save.`,
-  brokenSave: 'Save in place of the damaged layout?',
+    `${plural(count, 'thing was', 'things were')} wrong with it. What could be read stands below; what is stored stays as it is until you save.`,
+  damaged: 'damaged',
+  damagedHint: (count: number) =>
+    `${plural(count, 'thing is', 'things are')} wrong with how this dashboard is stored. What could be read is shown; edit mode says what is missing.`,
+  brokenSave: 'Save in place of what is damaged?',
   brokenSaveText: 'What could not be read will be gone from the dashboard.',
   brokenConfirm: 'Save what stands here',
   faults: {
@@ -69,6 +72,7 @@ export const arrangeText = {
     'missing-child': (child: string) => `Something that should stand here is missing: ${child}`,
     twice: (id: string) => `Stands in two places, or in itself: ${id}`,
     orphan: (id: string) => `Stands nowhere: ${id}`,
+    metadata: 'The JSON metadata, with the filters and the other settings, cannot be read. They can be mended in the properties.',
     'unknown-type': (type: string) => `A kind of component that is not known here: ${type}`,
   },
   unknown: (type: string) => `A component of the kind ${type}, which is not known here. It is kept as it is.`,

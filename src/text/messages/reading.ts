@@ -24,6 +24,9 @@ export const readingText = {
   onlyHere: 'For this visit alone.',
   pauses: 'It pauses while this page is hidden or the server cannot be reached.',
   apply: 'Apply',
+  showDescription: 'Show chart description',
+  hideDescription: 'Hide chart description',
+  copyTabLink: (tab: string) => `Copy link to tab “${tab}”`,
   copyLink: 'Copy permalink to clipboard',
   copied: 'Link Copied!',
   cannotCopy: 'Sorry, your browser does not support copying.',
@@ -35,5 +38,6 @@ export const readingText = {
   openingNeeds: 'Opening a link needs the network.',
   noFavouriteStatus: 'There was an issue fetching the favorite status of this dashboard.',
   noDatasets: 'The datasets of this dashboard could not be read. Its filters may lack their options.',
+  unreadableMetadata: 'The JSON metadata of this dashboard cannot be read, and would be lost by this. Mend them in the properties first.',
   notSaved: 'This could not be saved on the device. Try again.',
 } as const;

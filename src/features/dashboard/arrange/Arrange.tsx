@@ -7,6 +7,7 @@ import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { clockTime } from '@/text/ages';
 import { arrangeText } from '@/text/messages/arrange';
 import { useToast } from '@/ui/toast/Toast';
+import { useDashboard } from '../dashboard-context';
 import { useMayEdit } from '../use-may-edit';
 import { ArrangeScreen } from './ArrangeScreen';
 import type { Beginning } from './begin';
@@ -43,10 +44,15 @@ function Permitted({ opened, onShown }: ArrangeProps) {
 
 function Begun({ opened, beginning, newId, onShown }: ArrangeProps & { readonly beginning: Beginning; readonly newId: NewId }) {
   const toast = useToast();
+  const { reading } = useDashboard();
   useLayoutEffect(() => {
     onShown(true);
-    return () => onShown(false);
-  }, [onShown]);
+    reading.isEdited.set(true);
+    return () => {
+      onShown(false);
+      reading.isEdited.set(false);
+    };
+  }, [onShown, reading]);
   const { metadata } = opened.dashboard;
   const [scopes] = useState(metadata);
   const session = useMemo(

@@ -63,7 +63,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   }, [restored, toast, leave]);
 
   async function save(): Promise<void> {
-    const saving = savingOf(dashboard.id, base, session.present());
+    const saving = savingOf(dashboard.id, base, session.present(), value.reading.expanded.get());
     if (saving.kind === 'too-large') {
       toast({ text: arrangeText.tooLarge(LAYOUT_MAX.toLocaleString()), isFailure: true });
       return;

@@ -6,7 +6,8 @@ function wordsOf(fault: Fault): string {
   const { faults } = arrangeText;
   switch (fault.kind) {
     case 'unreadable':
-      return faults.unreadable;
+    case 'metadata':
+      return faults[fault.kind];
     case 'missing-child':
       return faults['missing-child'](fault.child);
     case 'unknown-type':

@@ -1,6 +1,6 @@
 import { chartsIn, emptyArrangement, readArrangement, type Arrangement } from '@/model/arrange/arrangement';
 import { editTitle, titleIn } from '@/model/arrange/edit';
-import { findFaults, type Fault } from '@/model/arrange/faults';
+import { findDashboardFaults, type Fault } from '@/model/arrange/faults';
 import type { NewId } from '@/model/arrange/create';
 import { placeMissing } from '@/model/arrange/missing';
 import type { Chart } from '@/model/chart';
@@ -36,7 +36,7 @@ export function beginningOf(stored: DraftBase, draft: DashboardDraft | null, cha
     base,
     saved: titled(placeMissing(read, missing, newId), base.title),
     draft: draft && { arrangement: readArrangement(draft.layout), at: draft.at },
-    faults: findFaults(base.positionJson),
+    faults: findDashboardFaults(base.positionJson, base.metadata),
     isOutdated: stored.positionJson !== base.positionJson,
   };
 }

@@ -5,22 +5,32 @@ import { UNTITLED_DASHBOARD } from '@/model/limits';
 import { saveDashboard } from '@/offline/commands/make/dashboard';
 import type { NewCommand } from '@/offline/commands/new-command';
 import type { DraftBase } from '@/offline/store/records';
+import { isRecord, parseJson } from '@/lib/json';
+import { withExpanded } from '../expanded-charts';
 
 export type Saving =
   | { readonly kind: 'command'; readonly command: NewCommand; /** Nine tenths of what can be stored are used. */ readonly isNearlyTooLarge: boolean }
   | { readonly kind: 'too-large' };
 
+/** Metadata that cannot be read stay as they are. */
+function metadataWith(text: string | null, expanded: ReadonlyMap<number, boolean>): string | null {
+  const stored = text === null ? {} : parseJson(text);
+  if (!isRecord(stored)) return text;
+  const next = withExpanded(stored, expanded);
+  return next === stored ? text : JSON.stringify(next);
+}
+
 /**
  * What saves an arrangement. The metadata go along as they were found: with the layout inside them is how the server takes
- * both. What others changed meanwhile is merged when it is sent.
+ * both, but for the descriptions of charts that were opened or closed. What others changed meanwhile is merged when it is sent.
  */
-export function savingOf(dashboardId: number, base: DraftBase, arrangement: Arrangement): Saving {
+export function savingOf(dashboardId: number, base: DraftBase, arrangement: Arrangement, expanded: ReadonlyMap<number, boolean>): Saving {
   const layout = writeArrangement(arrangement);
   if (layout.length > LAYOUT_MAX) return { kind: 'too-large' };
   const title = (titleIn(arrangement) ?? base.title).trim() || UNTITLED_DASHBOARD;
   const isRenamed = title !== base.title;
   const before = { json_metadata: base.metadata, position_json: base.positionJson, ...(isRenamed ? { dashboard_title: base.title } : {}) };
-  const after = { json_metadata: base.metadata, position_json: layout, ...(isRenamed ? { dashboard_title: title } : {}) };
+  const after = { json_metadata: metadataWith(base.metadata, expanded), position_json: layout, ...(isRenamed ? { dashboard_title: title } : {}) };
   const command = saveDashboard({ id: dashboardId, name: title, etag: base.etag }, { before, after });
   return { kind: 'command', command, isNearlyTooLarge: layout.length > 0.9 * LAYOUT_MAX };
 }

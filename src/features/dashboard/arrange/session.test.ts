@@ -54,7 +54,7 @@ test('a part that is gone is not selected any more', () => {
 
 test('DSH-028 saving writes the layout with the metadata as they were found', () => {
   const base = { title: 'Old', positionJson, metadata: '{"color_scheme":"x"}', etag: '"1"' };
-  const saving = savingOf(7, base, saved);
+  const saving = savingOf(7, base, saved, new Map());
   expect(saving).toMatchObject({
     kind: 'command',
     command: {
@@ -67,8 +67,22 @@ test('DSH-028 saving writes the layout with the metadata as they were found', ()
   });
 });
 
+test.each([
+  ['{"color_scheme":"x","expanded_slices":{"1":true}}', '{"color_scheme":"x","expanded_slices":{"2":true}}'],
+  [null, '{"expanded_slices":{"2":true}}'],
+  ['{broken', '{broken'],
+])('DSH-056 saving writes which descriptions stand open into the metadata %j, and mends none that cannot be read', (metadata, json_metadata) => {
+  const opened = new Map([
+    [1, false],
+    [2, true],
+  ]);
+  expect(savingOf(7, { title: 'Old', positionJson, metadata, etag: null }, saved, opened)).toMatchObject({
+    command: { payload: { fields: { json_metadata } } },
+  });
+});
+
 test('LAY-027 a layout that cannot be stored is not saved', () => {
   const long = editMeta(saved, 'CHART-a', { note: 'x'.repeat(70_000) });
   const arrangement = long.kind === 'done' ? long.arrangement : saved;
-  expect(savingOf(7, { title: '', positionJson, metadata: null, etag: null }, arrangement)).toEqual({ kind: 'too-large' });
+  expect(savingOf(7, { title: '', positionJson, metadata: null, etag: null }, arrangement, new Map())).toEqual({ kind: 'too-large' });
 });

@@ -3,8 +3,16 @@ import type { Chart } from '@/model/chart';
 import type { NewId } from '@/model/arrange/create';
 import { readDraft } from '@/offline/drafts/dashboard-draft';
 import { useOpenSession } from '@/offline/react/context';
-import { readArrangedDashboard } from '@/offline/reads/arranged-dashboard';
+import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
+import type { DraftBase } from '@/offline/store/records';
 import { beginningOf, type Beginning } from './begin';
+
+const baseOf = ({ dashboard_title, position_json, json_metadata, etag }: EditedDashboard): DraftBase => ({
+  title: dashboard_title ?? '',
+  positionJson: position_json,
+  metadata: json_metadata,
+  etag,
+});
 
 /** Reads once what an arranging begins with; what comes later is merged with it when it is saved. Null until then. */
 export function useBeginning(dashboardId: number, charts: ReadonlyMap<number, Chart>, newId: NewId): Beginning | null {
@@ -13,8 +21,8 @@ export function useBeginning(dashboardId: number, charts: ReadonlyMap<number, Ch
   useEffect(() => {
     if (beginning) return undefined;
     let isCurrent = true;
-    void Promise.all([readArrangedDashboard(store, dashboardId), readDraft(store, dashboardId)]).then(([stored, draft]) => {
-      if (isCurrent && stored) setBeginning(beginningOf(stored, draft, charts, newId));
+    void Promise.all([readEditedDashboard(store, dashboardId), readDraft(store, dashboardId)]).then(([stored, draft]) => {
+      if (isCurrent && stored) setBeginning(beginningOf(baseOf(stored), draft, charts, newId));
     });
     return () => {
       isCurrent = false;

@@ -3,28 +3,36 @@ import { RISON } from 'rison2';
 import { isRecord } from '@/lib/json';
 import { readMasks, type DataMasks } from '@/model/data-mask';
 import type { Ask } from '@/offline/direct/ask';
-import { readFilterState, readPermalinkMasks } from '@/offline/direct/named-filters';
+import { readFilterState } from '@/offline/direct/named-filters';
 import { useOffline } from '@/offline/react/context';
 import { filtersText } from '@/text/messages/filters';
 import { useToast } from '@/ui/toast/Toast';
 import { useDashboard } from '../dashboard-context';
+import type { Reading } from '../reading';
+import { linkOf } from '../share/read-link';
 
 /**
  * What an address says that filters are set to: in its own words (`native_filters`), under a key, or in a link. The words go
  * before the key, and a link before both, as Superset has it.
  * @throws OutcomeError for a key that cannot be asked for, SyntaxError for words that are none
  */
-async function named(ask: Ask, dashboardId: number, search: string): Promise<DataMasks> {
+async function named(ask: Ask, reading: Reading, dashboardId: number, search: string): Promise<DataMasks> {
   const parameters = new URLSearchParams(search);
   const [words, key, link] = ['native_filters', 'native_filters_key', 'permalink_key'].map(name => parameters.get(name));
-  const stored = link ? await readPermalinkMasks(ask, link) : words ? (RISON.parse(words) as unknown) : key ? await readFilterState(ask, dashboardId, key) : {};
+  const stored = link
+    ? ((await linkOf(reading, ask, link)).dataMask ?? {})
+    : words
+      ? (RISON.parse(words) as unknown)
+      : key
+        ? await readFilterState(ask, dashboardId, key)
+        : {};
   if (!isRecord(stored)) throw new SyntaxError('The address names no filters');
   return readMasks(stored);
 }
 
 /** Sets filters to what the address names. Where that cannot be had, they are as this device remembers them, and the person is told. */
 export function useNamedFilters(): void {
-  const { id, filters } = useDashboard();
+  const { id, filters, reading } = useDashboard();
   const { ask } = useOffline();
   const toast = useToast();
   const { give, remembered } = filters;
@@ -32,7 +40,7 @@ export function useNamedFilters(): void {
   useEffect(() => {
     if (!isNamed) return undefined;
     let isCurrent = true;
-    named(ask, id, location.search).then(
+    named(ask, reading, id, location.search).then(
       masks => {
         if (isCurrent) give({ by: 'history', masks });
       },
@@ -45,5 +53,5 @@ export function useNamedFilters(): void {
     return () => {
       isCurrent = false;
     };
-  }, [isNamed, ask, id, give, remembered, toast]);
+  }, [isNamed, ask, reading, id, give, remembered, toast]);
 }

@@ -9,6 +9,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { Switch } from '@/ui/switch/Switch';
 import { useToast } from '@/ui/toast/Toast';
 import { useDashboard } from '../dashboard-context';
+import { UnreadableMetadata } from '../metadata-command';
 import { useMayEdit } from '../use-may-edit';
 import { frequencyCommand, offered } from './frequency';
 import { refreshRules } from './rules';
@@ -34,7 +35,8 @@ export default function IntervalDialog({ onClose }: { readonly onClose: () => vo
   function apply(): void {
     reading.every.set(seconds * 1000);
     onClose();
-    if (persists) save().catch(() => toast({ text: readingText.notSaved, isFailure: true }));
+    if (persists)
+      save().catch((error: unknown) => toast({ text: error instanceof UnreadableMetadata ? error.message : readingText.notSaved, isFailure: true }));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
+import { UnreadableMetadata } from '../metadata-command';
 import { frequencyCommand, offered } from './frequency';
 
 const dashboard: EditedDashboard = {
@@ -33,4 +34,8 @@ test('DSH-053 DSH-054 the saved frequency is not written again; none is saved as
 test('a dashboard’s own frequency is among those offered', () => {
   expect(offered(45)).toContain(45);
   expect(offered(60)).toEqual([0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400]);
+});
+
+test.each(['{broken', '[]', '3'])('the metadata %j, which cannot be read, are not written over by a frequency', json_metadata => {
+  expect(() => frequencyCommand({ ...dashboard, json_metadata }, 30)).toThrow(UnreadableMetadata);
 });

@@ -3,15 +3,18 @@ import type { Connectivity } from '@/offline/sync/connectivity';
 
 const isAway = ({ state }: Connectivity) => state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
 
-/** Whether refreshes that come by themselves would help nobody: the page is hidden, or the server cannot answer. */
-export function followPaused(connectivity: Observable<Connectivity>): { readonly paused: Observable<boolean>; readonly stop: () => void } {
-  const now = () => document.hidden || isAway(connectivity.get());
+/** Whether refreshes that come by themselves would help nobody: the page is hidden, the dashboard is being edited, or the server cannot answer. */
+export function followPaused(
+  connectivity: Observable<Connectivity>,
+  isEdited: Observable<boolean>,
+): { readonly paused: Observable<boolean>; readonly stop: () => void } {
+  const now = () => document.hidden || isEdited.get() || isAway(connectivity.get());
   const paused = createSubject(now());
   const look = () => paused.set(now());
-  const unsubscribe = connectivity.subscribe(look);
+  const stops = [connectivity.subscribe(look), isEdited.subscribe(look)];
   document.addEventListener('visibilitychange', look);
   const stop = () => {
-    unsubscribe();
+    for (const end of stops) end();
     document.removeEventListener('visibilitychange', look);
   };
   return { paused, stop };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createSubject } from '@/lib/observable';
 import { createNeedBoard, needKey, type Need } from '@/offline/sync/needs';
 import { refreshRules, spanOf } from './rules';
+import { chartsOf } from './noted-charts';
 import { startRun } from './run';
 import { spread, wantedOf } from './spread';
 import { startTimed } from './timed';
@@ -126,4 +127,11 @@ test('timed refreshes come every so often; those of a pause come as one when it 
   stop();
   clock.goTo(2000);
   expect(times).toHaveLength(4);
+});
+
+test('DSH-065 the events of a refresh name the ids of fifty charts at most, and count all', () => {
+  const charts = new Map(Array.from({ length: 60 }, (_, index) => [index + 1, null]));
+  const { chartCount, chart_ids } = chartsOf(charts);
+  expect(chartCount).toBe(60);
+  expect(chart_ids).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 });

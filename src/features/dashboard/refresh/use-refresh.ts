@@ -1,12 +1,13 @@
 import { useOffline } from '@/offline/react/context';
 import { useDashboard } from '../dashboard-context';
+import { chartsOf } from './noted-charts';
 
 /** Asks for all charts of the open dashboard once more, and notes that the reader wanted it. */
 export function useRefresh(): () => void {
   const { id, charts, reading } = useDashboard();
   const { log } = useOffline();
   return () => {
-    log({ name: 'force_refresh_dashboard', at: { source: 'dashboard', id }, data: { chartCount: charts.size } });
+    log({ name: 'force_refresh_dashboard', at: { source: 'dashboard', id }, data: chartsOf(charts) });
     reading.refreshes.set(reading.refreshes.get() + 1);
   };
 }

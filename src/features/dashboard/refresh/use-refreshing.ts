@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useObservable, useOffline } from '@/offline/react/context';
 import { useDashboard } from '../dashboard-context';
+import { chartsOf } from './noted-charts';
 import { followPaused } from './paused';
 import { refreshRules, spanOf } from './rules';
 import { startRun } from './run';
@@ -11,16 +12,18 @@ const none: ReadonlySet<number> = new Set();
 
 /** Asks for the charts of the open dashboard anew when the reader wants that, and every so often where that is set. */
 export function useRefreshing(): void {
-  const { id, dashboard, reading } = useDashboard();
-  const { board, clock, connectivity } = useOffline();
+  const { id, dashboard, charts, reading } = useDashboard();
+  const { board, clock, connectivity, log } = useOffline();
   const rules = useMemo(() => refreshRules(dashboard.metadata), [dashboard.metadata]);
   const chosen = useObservable(reading.every);
   const every = chosen ?? rules.every;
   const stop = useRef<(() => void) | null>(null);
   const present = useRef(rules);
+  const shown = useRef(charts);
   useEffect(() => {
     present.current = rules;
-  }, [rules]);
+    shown.current = charts;
+  }, [rules, charts]);
 
   useEffect(() => {
     // A refresh that begins takes the place of one that still goes on.
@@ -39,14 +42,18 @@ export function useRefreshing(): void {
     };
     const asked = reading.refreshes.subscribe(() => begin(false));
     if (every === 0) return asked;
-    const { paused, stop: unfollow } = followPaused(connectivity);
-    const untimed = startTimed({ clock, every, paused, onDue: () => begin(true) });
+    const due = () => {
+      log({ name: 'periodic_render_dashboard', at: { source: 'dashboard', id }, data: { interval: every, ...chartsOf(shown.current) } });
+      begin(true);
+    };
+    const { paused, stop: unfollow } = followPaused(connectivity, reading.isEdited);
+    const untimed = startTimed({ clock, every, paused, onDue: due });
     return () => {
       asked();
       untimed();
       unfollow();
     };
-  }, [id, reading, board, clock, connectivity, every]);
+  }, [id, reading, board, clock, connectivity, log, every]);
 
   useEffect(() => () => stop.current?.(), []);
 }

@@ -9,6 +9,7 @@ import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { linkedAddress } from './link-state';
+import './read-link';
 
 /** The page of a link to a dashboard: it leads to what the link was made of. Only the server knows that. */
 export default function FollowLink({ linkKey }: { readonly linkKey: string }) {
@@ -21,7 +22,7 @@ export default function FollowLink({ linkKey }: { readonly linkKey: string }) {
     let isCurrent = true;
     followDashboardLink(ask, linkKey).then(
       link => {
-        if (isCurrent) history.replace(linkedAddress(linkKey, link));
+        if (isCurrent) history.replace(linkedAddress(linkKey, link), { link: link.state });
       },
       () => {
         if (isCurrent) setFailed(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkState, linkedAddress, mailAddress } from './link-state';
+import { linkState, linkedAddress, mailAddress, tabAddress } from './link-state';
 
 test('NAT-043 a link keeps what filters are set to, the open tabs, the anchor, and the parameters that are not its own', () => {
   const masks = { 'NATIVE_FILTER-1': { extraFormData: { filters: [] }, filterState: { value: ['a'] } } };
@@ -14,6 +14,12 @@ test('NAT-043 a link keeps what filters are set to, the open tabs, the anchor, a
     activeTabs: ['TAB-a', 'TAB-b'],
     anchor: 'CHART-1',
   });
+});
+
+test('the address of a tab keeps what the present one says', () => {
+  expect(tabAddress('https://a.example/dashboard/sales/?native_filters=(a:1)&edit=true#TAB-1', 'TAB-ä')).toBe(
+    'https://a.example/dashboard/sales/?native_filters=%28a%3A1%29#TAB-%C3%A4',
+  );
 });
 
 test('what a message says may hold any character', () => {

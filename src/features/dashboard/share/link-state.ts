@@ -21,6 +21,14 @@ export function linkedAddress(key: string, { id, state }: { readonly id: number;
   return `/dashboard/${id}/?${query.toString()}${state.anchor ? `#${encodeURIComponent(state.anchor)}` : ''}`;
 }
 
+/** The address at which a tab stands open, with what the present one says besides; it opens no edit mode. */
+export function tabAddress(present: string, tab: string): string {
+  const url = new URL(present);
+  url.searchParams.delete('edit');
+  url.hash = encodeURIComponent(tab);
+  return url.href;
+}
+
 /** The address of a message with a link in it. */
 export function mailAddress(subject: string, body: string): string {
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { layoutNodes } from '@/model/layout';
 import { findTarget, targetOf } from '@/model/open-tabs';
-import { readDashboardLink } from '@/offline/direct/dashboard-link';
 import { useOffline } from '@/offline/react/context';
 import { useDashboard } from '../dashboard-context';
+import { linkOf } from './read-link';
 
 /** Opens the tabs that a link names, and brings into view what the address points at. @param isSeen a chart has been drawn */
 export function useArrival(isSeen: boolean): void {
@@ -12,7 +12,7 @@ export function useArrival(isSeen: boolean): void {
   useEffect(() => {
     const key = new URLSearchParams(location.search).get('permalink_key');
     if (key === null) return;
-    readDashboardLink(ask, key).then(
+    linkOf(reading, ask, key).then(
       state => {
         // A tab that the reader opened meanwhile stays open.
         if (reading.tabs.get().size === 0) reading.tabs.set(new Set(state.activeTabs ?? []));

@@ -5,11 +5,14 @@ import { useOffline } from '@/offline/react/context';
 import { readingText } from '@/text/messages/reading';
 import { useToast } from '@/ui/toast/Toast';
 import { useDashboard } from '../dashboard-context';
-import { linkState, mailAddress } from './link-state';
+import { linkState, mailAddress, tabAddress } from './link-state';
+import { partName } from '@/model/part-name';
 
 interface Share {
   readonly copy: () => void;
   readonly mail: () => void;
+  /** The open tabs, each with what copies the address that opens it. That needs no server. */
+  readonly tabs: readonly { readonly id: string; readonly name: string; readonly copy: () => void }[];
 }
 
 /** A browser lets a page copy in answer to a press alone: the text may be on its way, the copying may not. */
@@ -54,5 +57,18 @@ export function useShare(): Share {
     }, failed);
   }
 
-  return { copy, mail };
+  function copyText(text: string): void {
+    const failure = () => toast({ text: readingText.cannotCopy, isFailure: true });
+    if ('clipboard' in navigator) navigator.clipboard.writeText(text).then(() => toast({ text: readingText.copied }), failure);
+    else failure();
+  }
+
+  const nodes = layoutNodes(dashboard.layout);
+  const tabs = openTabs(nodes, reading.tabs.get(), targetOf(location)).map(tab => ({
+    id: tab,
+    name: dashboard.layout[tab] ? partName(dashboard.layout[tab]) : '',
+    copy: () => copyText(tabAddress(location.href, tab)),
+  }));
+
+  return { copy, mail, tabs };
 }

@@ -2,19 +2,27 @@ import { must } from '@/lib/assert';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { useDashboard } from '../../dashboard-context';
-import { metadataCommand } from '../../metadata-command';
+import { useToast } from '@/ui/toast/Toast';
+import { UnreadableMetadata, metadataCommand } from '../../metadata-command';
 
 /**
  * Saves other values for keys of the dashboard's metadata. The screen follows once they are on the device; it goes back to what was before
  * if the server refuses them, which is told over the page in the server's words, as is a device that could not keep them.
- * @throws NotSavedError
+ * @throws NotSavedError, UnreadableMetadata
  */
 export function useWriteMetadata(): (change: Readonly<Record<string, unknown>>) => Promise<void> {
   const { id } = useDashboard();
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
+  const toast = useToast();
   return async change => {
     const found = must(await readEditedDashboard(store, id), 'the open dashboard');
-    await enqueue(store, metadataCommand(found, change));
+    try {
+      await enqueue(store, metadataCommand(found, change));
+    } catch (error) {
+      // Other failures are told over the page.
+      if (error instanceof UnreadableMetadata) toast({ text: error.message, isFailure: true });
+      throw error;
+    }
   };
 }

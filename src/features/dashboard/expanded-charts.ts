@@ -1,0 +1,18 @@
+import { isRecord } from '@/lib/json';
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** Whether the description of a chart stands open when a dashboard is opened. */
+export function isExpandedIn(metadata: Metadata, chartId: number): boolean {
+  const stored = metadata['expanded_slices'];
+  return isRecord(stored) && stored[chartId] === true;
+}
+
+/** The metadata with what the reader opened and closed; the same where that is as it was. */
+export function withExpanded(metadata: Metadata, expanded: ReadonlyMap<number, boolean>): Metadata {
+  const changed = [...expanded].filter(([id, isOpen]) => isOpen !== isExpandedIn(metadata, id));
+  if (changed.length === 0) return metadata;
+  const stored = isRecord(metadata['expanded_slices']) ? metadata['expanded_slices'] : {};
+  const next = { ...stored, ...Object.fromEntries(changed) };
+  return { ...metadata, expanded_slices: Object.fromEntries(Object.entries(next).filter(([, isOpen]) => isOpen !== false)) };
+}

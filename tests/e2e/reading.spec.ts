@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test';
+import { isRecord, parseJsonObject } from '@/lib/json';
+import { arrangeText } from '@/text/messages/arrange';
+import { chartText } from '@/text/messages/chart';
+import { toolsText } from '@/text/messages/chart-tools';
+import { dashboardText } from '@/text/messages/dashboard';
+import { readingText } from '@/text/messages/reading';
+import { standingText } from '@/text/messages/standing';
+import { expectAllSent } from './fixtures/outbox';
+import { ID, TITLE, giveStar, openPenguins, rename, star } from './fixtures/penguins';
+import { charts, expectChartsDrawn, heading, mainNavigation, statusLine } from './fixtures/screens';
+import type { Api } from './fixtures/session';
+import type { Site } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+const path = `/api/v1/dashboard/${ID}`;
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: arrangeText.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+async function chooseOf(page: Page, chart: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: chartText.more(chart), exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+/** Components of a stored layout, by type. */
+async function partsOf(api: Api, slug: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const detail = await api.get(`/api/v1/dashboard/${slug}`);
+  const layout = parseJsonObject(isRecord(detail) && typeof detail['position_json'] === 'string' ? detail['position_json'] : null);
+  return Object.values(layout).filter(isRecord);
+}
+
+async function chartsOf(api: Api, slug: string): Promise<readonly { readonly id: number; readonly slice_name: string }[]> {
+  return (await api.get(`/api/v1/dashboard/${slug}/charts`)) as { id: number; slice_name: string }[];
+}
+
+/** The id of the tab that is called so. */
+async function tabCalled(api: Api, slug: string, name: string): Promise<string> {
+  const parts = await partsOf(api, slug);
+  const tab = parts.find(({ type, meta }) => type === 'TAB' && isRecord(meta) && meta['text'] === name);
+  return String(tab?.['id']);
+}
+
+const answersAsked = (site: Site) => site.requests(({ path: asked }) => asked.startsWith('/api/v1/chart/data')).length;
+/** What is held until it is opened. */
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const expectOpen = (page: Page, name: string) => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+
+test.describe('what stands around a dashboard is what the address asks for', () => {
+  for (const [standalone, hasNavigation, hasTitle] of [
+    ['0', true, true],
+    ['1', false, true],
+    ['2', false, false],
+    ['3', false, false],
+  ] as const) {
+    test(`DSH-057 standalone=${standalone}`, async ({ page }) => {
+      await page.goto(`/dashboard/penguins/?standalone=${standalone}`);
+      await expectChartsDrawn(page);
+      await expect(mainNavigation(page)).toHaveCount(hasNavigation ? 1 : 0);
+      await expect(heading(page)).toHaveCount(hasTitle ? 1 : 0);
+    });
+  }
+});
+
+test('DSH-004 LAY-035 an address leads to a chart or a tab, and opens the tabs around it', async ({ page, somebodyElse }) => {
+  const api = await somebodyElse();
+  const onDisasters = await tabCalled(api, 'climate', 'Disasters');
+  await page.goto(`/dashboard/climate/#${onDisasters}`);
+  await expectOpen(page, 'Disasters');
+  await expectChartsDrawn(page);
+  const shown = await charts(page).evaluateAll(cards => cards.map(card => Number(card.getAttribute('data-chart-id'))));
+
+  await page.goto(`/dashboard/climate/?focused_chart=${shown.at(-1)}`);
+  await expectOpen(page, 'Disasters');
+  await expect(page.locator(`[data-chart-id="${shown.at(-1)}"]`)).toBeInViewport();
+});
+
+test('LAY-034 LAY-035 one of some tabs is shown at a time, and what divides the page is a line', async ({ page }) => {
+  await page.goto('/dashboard/climate/');
+  await expectChartsDrawn(page);
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  const names = await tabs.allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  const first = await charts(page).evaluateAll(cards => cards.map(card => card.getAttribute('data-chart-id')));
+  await tabs.nth(1).click();
+  await expectChartsDrawn(page);
+  const second = await charts(page).evaluateAll(cards => cards.map(card => card.getAttribute('data-chart-id')));
+  expect(second.filter(id => first.includes(id))).toEqual([]);
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+
+  await tabs.first().click();
+  await expectChartsDrawn(page);
+  const lines = page.getByRole('main').getByRole('separator');
+  await expect(lines).toHaveCount(1);
+  const line = await lines.evaluate(element => ({ ...element.getBoundingClientRect().toJSON(), colour: getComputedStyle(element).backgroundColor }));
+  expect(line).toMatchObject({ height: 1, colour: expect.not.stringContaining('rgba(0, 0, 0, 0)') });
+  expect(line.width).toBeGreaterThan(400);
+});
+
+test('LAY-035 the address of the open tab is copied without asking the server, and opens that tab for whoever follows it', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/dashboard/climate/');
+  await expectChartsDrawn(page);
+  await tab(page, 'Disasters').click();
+  await expectChartsDrawn(page);
+  await choose(page, readingText.copyTabLink('Disasters'));
+  await told(page, readingText.copied);
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toMatch(/\/dashboard\/climate\/?#TAB-/);
+  expect(site.requests(({ path: asked }) => asked.includes('permalink'))).toEqual([]);
+  const other = await context.newPage();
+  await other.goto(address);
+  await expectOpen(other, 'Disasters');
+});
+
+test('NAT-043 what a link keeps is read once, and again only where nobody has read it', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/dashboard/climate/');
+  await expectChartsDrawn(page);
+  await tab(page, 'Disasters').click();
+  await choose(page, readingText.copyLink);
+  await told(page, readingText.copied);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const reads = () => site.requests(({ method, path: asked }) => method === 'GET' && asked.startsWith('/api/v1/dashboard/permalink/')).length;
+  const other = await context.newPage();
+  await other.goto(link);
+  await expectOpen(other, 'Disasters');
+  await expectChartsDrawn(other);
+  expect(reads(), 'reads of one who follows the link').toBe(1);
+
+  const third = await context.newPage();
+  await third.goto(other.url());
+  await expectOpen(third, 'Disasters');
+  await expectChartsDrawn(third);
+  expect(reads(), 'and of one who has only the address that it led to').toBe(2);
+});
+
+test('DSH-007 DSH-020 one chart is asked for anew, or all of them', async ({ page, site }) => {
+  await openPenguins(page);
+  await page.locator('section[data-chart-id]').nth(1).scrollIntoViewIfNeeded();
+  const before = answersAsked(site);
+  const name = String(await page.locator('section[data-chart-id]').first().getAttribute('aria-label'));
+  await chooseOf(page, name, chartText.refresh);
+  await expect.poll(() => answersAsked(site) - before).toBe(1);
+  const count = await charts(page).count();
+  await choose(page, readingText.refreshAll);
+  await expect.poll(() => answersAsked(site) - before).toBeGreaterThan(count / 2);
+  await expectChartsDrawn(page);
+});
+
+test('DSH-054 LOG-002 refreshes come by themselves for this visit, are noted, and stop while the dashboard is edited', async ({ page, site, somebodyElse }) => {
+  await openPenguins(page);
+  const api = await somebodyElse();
+  const before = await api.get(path);
+  await choose(page, readingText.interval);
+  const dialog = page.getByRole('dialog', { name: readingText.interval });
+  await dialog.getByText(readingText.every(10), { exact: true }).click();
+  await dialog.getByRole('button', { name: readingText.apply }).click();
+  const timed = () =>
+    site
+      .requests(({ method, path: asked }) => method === 'POST' && asked.startsWith('/superset/log/'))
+      .flatMap(({ body }) => JSON.parse(new URLSearchParams(body).get('events') ?? '[]') as Record<string, unknown>[])
+      .filter(event => event['event_name'] === 'periodic_render_dashboard');
+  await expect.poll(() => timed().length).toBeGreaterThan(0);
+  expect(timed()[0]).toMatchObject({ interval: 10_000, source: 'dashboard', source_id: ID });
+  expect(await api.get(path), 'the dashboard is as it was').toMatchObject({ json_metadata: isRecord(before) ? before['json_metadata'] : '' });
+
+  await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
+  await expect(page.getByLabel(arrangeText.title)).toBeVisible();
+  const during = timed().length;
+  // As long as two of them would take, by the clock that they follow.
+  await page.waitForFunction(since => performance.now() > since + 21_000, await page.evaluate(() => performance.now()), { polling: 1000 });
+  expect(timed().length - during, 'refreshes during edit mode, but for one that was noted just before').toBeLessThanOrEqual(1);
+  await page.getByRole('button', { name: arrangeText.discard, exact: true }).click();
+  await expect.poll(() => timed().length).toBeGreaterThan(during + 1);
+});
+
+test('DSH-056 the description of a chart is opened by the reader, and by the dashboard once it was saved so', async ({ page, somebodyElse, problems }) => {
+  // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
+  problems.allow(/Executing inline event handler/);
+  const api = await somebodyElse();
+  const [chart] = await chartsOf(api, 'penguins');
+  await api.send('PUT', `/api/v1/chart/${chart!.id}`, { description: 'Counted **by hand** <img src=x onerror="window.harmed = 1">' });
+  await openPenguins(page);
+  const card = page.locator(`section[data-chart-id="${chart!.id}"]`);
+  const name = String(await card.getAttribute('aria-label'));
+  await expect(card.locator('strong')).toHaveCount(0);
+  await chooseOf(page, name, readingText.showDescription);
+  await expect(card.locator('strong', { hasText: 'by hand' })).toBeVisible();
+  await chooseOf(page, name, readingText.hideDescription);
+  await expect(card.locator('strong')).toHaveCount(0);
+
+  await chooseOf(page, name, readingText.showDescription);
+  await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
+  await page.getByLabel(arrangeText.title).fill('Penguins, described');
+  await page.getByRole('button', { name: arrangeText.save, exact: true }).click();
+  await expect(heading(page)).toHaveText('Penguins, described');
+  await expectAllSent(page);
+  expect(await api.get(path)).toMatchObject({ json_metadata: expect.stringContaining(`"expanded_slices":{"${chart!.id}":true}`) });
+  await page.reload();
+  await expect(card.locator('strong', { hasText: 'by hand' })).toBeVisible();
+  expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+});
+
+test('what a chart asks is shown as the server ran it', async ({ page }) => {
+  await openPenguins(page);
+  const name = String(await page.locator('section[data-chart-id]').first().getAttribute('aria-label'));
+  await chooseOf(page, name, toolsText.query);
+  await expect(page.getByRole('dialog')).toContainText(/SELECT/i);
+});
+
+test('DSH-037 a dashboard whose star cannot be read says so, and is read all the same', async ({ page, site, problems }) => {
+  problems.allow(/status of 500/);
+  site.interfere(({ path: asked }) =>
+    asked.startsWith('/api/v1/dashboard/favorite_status/')
+      ? { kind: 'answer', reply: { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Broken"}' } }
+      : undefined,
+  );
+  await page.goto('/dashboard/penguins/');
+  await expect(page.getByRole('alert')).toContainText('There was an issue fetching the favorite status of this dashboard.');
+  await expectChartsDrawn(page);
+  await expect(star(page, TITLE)).toBeVisible();
+});
+
+test('DSH-019 DSH-027 DSH-039 DSH-040 a dashboard is hidden and published again, and says which it is', async ({ page, site, somebodyElse }) => {
+  await openPenguins(page);
+  const shown = (text: string) => page.getByText(text, { exact: true });
+  await expect(shown(dashboardText.published)).toBeVisible();
+  await choose(page, arrangeText.unpublish);
+  await told(page, 'This dashboard is now hidden');
+  await expect(shown(dashboardText.draft)).toBeVisible();
+  await expectAllSent(page);
+  expect(await (await somebodyElse()).get(path)).toMatchObject({ published: false });
+  await choose(page, arrangeText.publish);
+  await told(page, 'This dashboard is now published');
+  await expect(shown(dashboardText.published)).toBeVisible();
+  await expectAllSent(page);
+  expect(await (await somebodyElse()).get(path)).toMatchObject({ published: true });
+  const bodies = site.requests(({ method, path: asked }) => method === 'PUT' && asked === path).map(({ body }) => body);
+  expect(bodies).toEqual(['{"published":false}', '{"published":true}']);
+});
+
+test('DSH-041 publishing that is refused says so, and the dashboard is shown as it is', async ({ page, site, problems }) => {
+  problems.allow(/status of 403/);
+  await openPenguins(page);
+  site.interfere(({ method, path: asked }) =>
+    method === 'PUT' && asked.startsWith(path)
+      ? { kind: 'answer', reply: { status: 403, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Forbidden"}' } }
+      : undefined,
+  );
+  await choose(page, arrangeText.unpublish);
+  await expect(page.getByRole('alert')).toContainText('You do not have permissions to edit this dashboard.');
+});
+
+test('DSH-017 from the beginning of a save until its end, whichever that is, the dashboard says that it waits', async ({ page, site, problems }) => {
+  problems.allow(/status of 422/);
+  await openPenguins(page);
+  const held = gate();
+  site.interfere(({ method, path: asked }) => (method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until: held.opened } : undefined));
+  const waits = page.getByRole('main').getByText(standingText.waiting.label, { exact: true });
+  await choose(page, arrangeText.unpublish);
+  await expect(waits).toBeVisible();
+  held.open();
+  await expect(waits).toBeHidden();
+  await expectAllSent(page);
+
+  const second = gate();
+  site.interfere(({ method, path: asked }) => (method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until: second.opened } : undefined));
+  await choose(page, arrangeText.publish);
+  await expect(waits).toBeVisible();
+  site.interfere(({ method, path: asked }) =>
+    method === 'PUT' && asked.startsWith(path)
+      ? { kind: 'answer', reply: { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Unfit"}' } }
+      : undefined,
+  );
+  second.open();
+  await expect(waits).toBeHidden();
+  await rename(page, 'Unfit');
+  await expect(page.getByRole('alert')).toContainText('Sorry, there was an error saving this dashboard: Unfit');
+  await expect(waits).toBeHidden();
+  await expect(statusLine(page)).toBeVisible();
+});
+
+test('DSH-025 DSH-026 a star is given and taken where the dashboard is read', async ({ page, site }) => {
+  await openPenguins(page);
+  await giveStar(page, TITLE);
+  await expectAllSent(page);
+  await page.reload();
+  await page.getByRole('button', { name: `Remove ${TITLE} from favourites`, exact: true }).click();
+  await expect(star(page, TITLE)).toHaveAttribute('aria-pressed', 'false');
+  await expectAllSent(page);
+  const sent = site.requests(({ path: asked }) => asked.endsWith('/favorites/')).map(({ method }) => method);
+  expect(sent).toEqual(['POST', 'DELETE']);
+});
