@@ -104,7 +104,11 @@ test('LAY-034 LAY-035 one of some tabs is shown at a time, and what divides the 
   await expectChartsDrawn(page);
   const lines = page.getByRole('main').getByRole('separator');
   await expect(lines).toHaveCount(1);
-  const line = await lines.evaluate(element => ({ ...element.getBoundingClientRect().toJSON(), colour: getComputedStyle(element).backgroundColor }));
+  const line = await lines.evaluate(element => ({
+    width: element.getBoundingClientRect().width,
+    height: element.getBoundingClientRect().height,
+    colour: getComputedStyle(element).backgroundColor,
+  }));
   expect(line).toMatchObject({ height: 1, colour: expect.not.stringContaining('rgba(0, 0, 0, 0)') });
   expect(line.width).toBeGreaterThan(400);
 });

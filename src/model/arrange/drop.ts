@@ -66,8 +66,8 @@ function fitted(arrangement: Arrangement, part: Part, parent: Part, had: number)
   return width === part.meta['width'] ? part : { ...part, meta: { ...part.meta, width } };
 }
 
-/** Puts what stands nowhere into its place, in a row where it needs one. */
-function put(arrangement: Arrangement, part: Part, place: Place, newId: NewId, had = GRID_COLUMNS): Arrangement | null {
+/** Puts what stands nowhere into its place, in a row where it needs one; null where it does not fit. */
+export function put(arrangement: Arrangement, part: Part, place: Place, newId: NewId, had = GRID_COLUMNS): Arrangement | null {
   const parent = arrangement.parts.get(place.parent);
   if (!parent) return null;
   const sized = fitted(arrangement, part, parent, had);

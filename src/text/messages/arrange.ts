@@ -108,6 +108,7 @@ export const arrangeText = {
   tools: (name: string) => `Tools for ${name}`,
   moveTo: 'Move to…',
   remove: 'Delete',
+  duplicate: 'Duplicate',
   editText: 'Edit the text',
   doneText: 'Done',
   background: 'White background',

@@ -6,6 +6,7 @@ export const propertiesText = {
   owners: 'Owners',
   addOwner: 'Add an owner',
   removeOwner: (name: string) => `Remove ${name} from the owners`,
+  ownersFailed: 'Other people could not be looked for: the server did not answer as it should.',
   ownersNeedNetwork: 'Choosing other owners needs the network.',
   certifiedBy: 'Certified by',
   certificationDetails: 'Certification details',

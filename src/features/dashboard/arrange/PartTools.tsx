@@ -1,8 +1,9 @@
-import { ALargeSmall, Check, Move as MoveIcon, PaintBucket, Pencil, Trash2 } from 'lucide-react';
+import { ALargeSmall, Check, Copy, Move as MoveIcon, PaintBucket, Pencil, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import type { Part } from '@/model/arrange/arrangement';
 import { headerSizes } from '@/model/arrange/constants';
+import { duplicate, isCopyable } from '@/model/arrange/duplicate';
 import { editMeta } from '@/model/arrange/edit';
 import { movesOf } from '@/model/arrange/moves';
 import { remove } from '@/model/arrange/remove';
@@ -41,6 +42,10 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
   });
   const name = arrangeText.named(type, partName(part));
   const isWhite = meta['background'] === 'BACKGROUND_WHITE';
+  const copy = () => {
+    const outcome = session.apply(arrangement => duplicate(arrangement, id, session.making.newId));
+    if (outcome.kind === 'done') session.selected.set(outcome.id);
+  };
   const moves = (): MenuAction[] =>
     movesOf(session.present(), id, session.making).map(({ name: move, place, page }) => ({
       id: `${move} ${place.parent} ${place.index}`,
@@ -81,6 +86,11 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
             }
           >
             <PaintBucket size={size} aria-hidden="true" />
+          </IconButton>
+        )}
+        {isCopyable(session.present(), id) && (
+          <IconButton label={arrangeText.duplicate} size="small" onPress={copy}>
+            <Copy size={size} aria-hidden="true" />
           </IconButton>
         )}
         <span className={css.toolLine} aria-hidden="true" />

@@ -71,12 +71,12 @@ test.each([
   ['{"color_scheme":"x","expanded_slices":{"1":true}}', '{"color_scheme":"x","expanded_slices":{"2":true}}'],
   [null, '{"expanded_slices":{"2":true}}'],
   ['{broken', '{broken'],
-])('DSH-056 saving writes which descriptions stand open into the metadata %j, and mends none that cannot be read', (metadata, json_metadata) => {
+])('DSH-056 saving writes which descriptions stand open into the metadata %j, and mends none that cannot be read', (before, json_metadata) => {
   const opened = new Map([
     [1, false],
     [2, true],
   ]);
-  expect(savingOf(7, { title: 'Old', positionJson, metadata, etag: null }, saved, opened)).toMatchObject({
+  expect(savingOf(7, { title: 'Old', positionJson, metadata: before, etag: null }, saved, opened)).toMatchObject({
     command: { payload: { fields: { json_metadata } } },
   });
 });

@@ -17,16 +17,22 @@ interface OwnersProps {
   readonly onChange: (owners: readonly OwnerChoice[]) => void;
 }
 
+interface Choices {
+  readonly found: readonly OwnerChoice[];
+  readonly hasFailed: boolean;
+}
+const none: Choices = { found: [], hasFailed: false };
+
 /** People whose name holds what was typed; none while they cannot be asked for. */
-function useChoices(text: string, isAway: boolean): readonly OwnerChoice[] {
+function useChoices(text: string, isAway: boolean): Choices {
   const { ask } = useOffline();
-  const [choices, setChoices] = useState<readonly OwnerChoice[]>([]);
+  const [choices, setChoices] = useState(none);
   useEffect(() => {
     if (isAway) return undefined;
     let isCurrent = true;
     findOwners(ask, text).then(
-      found => isCurrent && setChoices(found),
-      () => undefined,
+      found => isCurrent && setChoices({ found, hasFailed: false }),
+      () => isCurrent && setChoices({ found: [], hasFailed: true }),
     );
     return () => {
       isCurrent = false;
@@ -39,7 +45,8 @@ function useChoices(text: string, isAway: boolean): readonly OwnerChoice[] {
 export function Owners({ owners, onChange }: OwnersProps) {
   const isAway = useIsAway();
   const [text, setText] = useState('');
-  const choices = useChoices(text, isAway).filter(choice => !owners.some(({ id }) => id === choice.id));
+  const { found, hasFailed } = useChoices(text, isAway);
+  const choices = found.filter(choice => !owners.some(({ id }) => id === choice.id));
   return (
     <div className={css.field}>
       <span className={css.label} id="dashboard-owners">
@@ -82,6 +89,11 @@ export function Owners({ owners, onChange }: OwnersProps) {
             </ListBox>
           </Popover>
         </ComboBox>
+      )}
+      {!isAway && hasFailed && (
+        <span className={css.hint} role="alert">
+          {propertiesText.ownersFailed}
+        </span>
       )}
     </div>
   );

@@ -30,12 +30,12 @@ export function useRefreshing(): void {
     const begin = (isTimed: boolean) => {
       stop.current?.();
       const { immune } = present.current;
-      const { charts, rest } = wantedOf(board.needs.get(), id, isTimed ? immune : none);
+      const wanted = wantedOf(board.needs.get(), id, isTimed ? immune : none);
       reading.isRefreshing.set(true);
       stop.current = startRun({
         board,
         clock,
-        wanted: { charts, rest: isTimed ? [] : rest },
+        wanted: isTimed ? { ...wanted, rest: [] } : wanted,
         span: spanOf(present.current, isTimed ? every : 0),
         onEnd: () => reading.isRefreshing.set(false),
       });
