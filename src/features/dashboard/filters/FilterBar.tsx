@@ -4,6 +4,7 @@ import { media } from '@/ui/theme/tokens';
 import { useDashboard } from '../dashboard-context';
 import { HorizontalBar } from './HorizontalBar';
 import { NarrowBar } from './NarrowBar';
+import { SetsButton } from './sets/SetsButton';
 import { SettingsButton } from './settings/SettingsButton';
 import { useConfiguration } from './use-configuration';
 import { useDraft } from './use-draft';
@@ -20,5 +21,11 @@ export default function FilterBar() {
   // Where the bar stands is set in the bar: the focus goes with it.
   const [wasTurned, setTurned] = useState(false);
   useEffect(() => setTurned(false), [isAbove]);
-  return <Bar configuration={configuration} draft={draft} settings={<SettingsButton wasTurned={wasTurned} onTurn={() => setTurned(true)} />} />;
+  const buttons = (
+    <>
+      <SetsButton configuration={configuration} draft={draft} />
+      <SettingsButton wasTurned={wasTurned} onTurn={() => setTurned(true)} />
+    </>
+  );
+  return <Bar configuration={configuration} draft={draft} buttons={buttons} />;
 }

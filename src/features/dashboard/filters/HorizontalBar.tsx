@@ -21,10 +21,10 @@ import * as css from './HorizontalBar.css';
 /** Of one filter, with the gap after it. */
 const WIDTH = 188;
 /** Of what stands beside the filters: overflow, actions. */
-const BESIDE = 460;
+const BESIDE = 496;
 
 /** The bar above the board. What has no room goes into a menu. */
-export function HorizontalBar({ configuration, draft, settings }: BarProps) {
+export function HorizontalBar({ configuration, draft, buttons }: BarProps) {
   const bar = useRef<HTMLElement>(null);
   const width = useSize(bar)?.width ?? 0;
   const { inScope, outOfScope } = configuration;
@@ -49,7 +49,7 @@ export function HorizontalBar({ configuration, draft, settings }: BarProps) {
       <Restored configuration={configuration} />
       <span className={css.actions}>
         <BarActions draft={draft} />
-        {settings}
+        {buttons}
       </span>
     </aside>
   );

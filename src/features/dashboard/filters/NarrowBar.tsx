@@ -19,7 +19,7 @@ import * as css from './Bar.css';
 import * as narrow from './NarrowBar.css';
 
 /** A strip above the board with what is applied, and a sheet from below in which filters are set. The board stays in sight. */
-export function NarrowBar({ configuration, draft, settings }: BarProps) {
+export function NarrowBar({ configuration, draft, buttons }: BarProps) {
   const { filters } = useDashboard();
   const [isOpen, setOpen] = useState(false);
   const count = appliedCount(filters);
@@ -32,7 +32,7 @@ export function NarrowBar({ configuration, draft, settings }: BarProps) {
         <Count count={count} />
       </Button>
       <Chips configuration={configuration} />
-      {settings}
+      {buttons}
       <ModalOverlay className={narrow.overlay} isOpen={isOpen} isDismissable onOpenChange={setOpen}>
         <Modal className={narrow.sheet}>
           <Dialog className={narrow.dialog}>

@@ -13,7 +13,7 @@ import { Restored } from './Restored';
 import * as css from './Bar.css';
 
 /** The bar at the left of the board. */
-export function VerticalBar({ configuration, draft, settings }: BarProps) {
+export function VerticalBar({ configuration, draft, buttons }: BarProps) {
   const { filters } = useDashboard();
   const [isCollapsed, setCollapsed] = useState(false);
   const count = appliedCount(filters);
@@ -33,7 +33,7 @@ export function VerticalBar({ configuration, draft, settings }: BarProps) {
         <h2 className={css.title}>{filtersText.title}</h2>
         <Count count={count} />
         <span className={css.headActions}>
-          {settings}
+          {buttons}
           <IconButton label={filtersText.collapse} onPress={() => setCollapsed(true)}>
             <PanelLeftClose size={16} aria-hidden="true" />
           </IconButton>

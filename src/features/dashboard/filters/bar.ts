@@ -8,8 +8,8 @@ import type { Draft } from './use-draft';
 export interface BarProps {
   readonly configuration: Configuration;
   readonly draft: Draft;
-  /** The button at which an author sets the bar up; nothing for readers. */
-  readonly settings: ReactNode;
+  /** At which filter sets are opened, and the bar is set up by those who may. */
+  readonly buttons: ReactNode;
 }
 
 /** How many filters narrow charts now, picks on charts among them. */

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { Json } from '@/lib/json';
+import { comparedWith, readFilterSet, withFilterSet, writeFilterSet, type Comparison, type FilterSetContent } from '@/model/native-filter/filter-set';
+import type { FilterEntry } from '@/model/native-filter/configuration';
+import { hasPermission } from '@/model/permissions';
+import { createFilterSet, deleteFilterSet, updateFilterSet } from '@/offline/commands/make/filter-set';
+import type { NewCommand } from '@/offline/commands/new-command';
+import type { ThingId } from '@/offline/commands/patch';
+import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive, useNeed } from '@/offline/react/live';
+import { readThings } from '@/offline/reads/things';
+import { useDashboard } from '../../dashboard-context';
+import { useMayEdit } from '../../use-may-edit';
+
+/** A filter set of the dashboard, beside what its filters are set to now. */
+export interface FilterSet {
+  readonly id: ThingId;
+  readonly name: string;
+  readonly content: FilterSetContent;
+  readonly comparison: Comparison;
+  /** Everything that it keeps is as it keeps it. */
+  readonly isInUse: boolean;
+  /** The server does not have it as it stands here. */
+  readonly waiting: boolean;
+}
+
+export interface FilterSets {
+  readonly sets: readonly FilterSet[];
+  /** Whether they were ever read, so that none means none. */
+  readonly isKnown: boolean;
+  readonly mayWrite: boolean;
+  readonly apply: (set: FilterSet) => void;
+  readonly create: (name: string) => void;
+  readonly rename: (set: FilterSet, name: string) => void;
+  /** Keeps in a set what the filters are set to now. */
+  readonly update: (set: FilterSet) => void;
+  readonly remove: (set: FilterSet) => void;
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const paramsIn = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? {}));
+
+/** @param entries the filters of the dashboard */
+export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
+  const { id: dashboardId, dashboard, drawn, filters } = useDashboard();
+  const { enqueue } = useOffline();
+  const { store, facts } = useOpenSession();
+  const parent = `dashboard:${dashboardId}`;
+  // Nothing is asked for before there is a chart to see.
+  const isDrawn = useObservable(drawn.ages).size > 0;
+  useNeed(isDrawn ? { kind: 'things', of: 'filter-set', parent } : null);
+  const list = useLive(local => readThings(local, 'filter-set', parent), [parent]);
+  const { masks } = filters;
+  const sets = useMemo(
+    () =>
+      (list?.things ?? []).map(({ id, value, waiting }): FilterSet => {
+        const content = readFilterSet(value['params']);
+        const comparison = comparedWith(content, entries, masks);
+        const isInUse = comparison.different.length === 0 && Object.keys(content.masks).length > comparison.missing.length;
+        return { id, name: textIn(value['name']), content, comparison, isInUse, waiting };
+      }),
+    [list, entries, masks],
+  );
+  // What could not be saved is told over the page.
+  const save = (wish: NewCommand | ((local: number) => NewCommand)) => void enqueue(store, wish).catch(() => undefined);
+  const present = () => writeFilterSet(entries, masks);
+  const change = ({ id, name }: FilterSet, field: string, before: Json, after: Json) =>
+    save(updateFilterSet({ id, name }, { before: { [field]: before }, after: { [field]: after } }, dashboardId));
+  return {
+    sets,
+    isKnown: list !== undefined && list.asOf !== null,
+    mayWrite: useMayEdit(dashboard) && hasPermission(facts.roles, 'can_add', 'FilterSets'),
+    apply: ({ content }) => filters.give({ by: 'reader', masks: withFilterSet(content, entries, filters.given.masks ?? {}) }),
+    create: name => save(local => createFilterSet({ local, name, fields: { name, params: present() } }, dashboardId)),
+    rename: (set, name) => change(set, 'name', set.name, name),
+    update: set => {
+      const { value } = list?.things.find(({ id }) => id === set.id) ?? { value: {} };
+      change(set, 'params', paramsIn('params' in value ? value.params : undefined), present());
+    },
+    remove: ({ id, name }) => save(deleteFilterSet({ id, name }, dashboardId)),
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { readMasks } from '../data-mask';
+import { isFilterEntry, readConfiguration } from './configuration';
+import { choicesOf, comparedWith, readFilterSet, withFilterSet, writeFilterSet } from './filter-set';
+import { selectMask } from './make-mask';
+
+const stored = (key: string, name: string) => ({
+  id: `NATIVE_FILTER-${key}`,
+  name,
+  filterType: 'filter_select',
+  targets: [{ datasetId: 2, column: { name: key } }],
+  plugin: 'kept',
+});
+const filters = readConfiguration({ native_filter_configuration: [stored('island', 'Island'), stored('sex', 'Sex')] }).filter(isFilterEntry);
+const [island, sex] = filters as [(typeof filters)[number], (typeof filters)[number]];
+const masks = { [island.id]: selectMask(island, ['Dream']), 17: { extraFormData: { filters: [] }, filterState: { label: 'picked' } } };
+const set = readFilterSet(writeFilterSet(filters, masks));
+
+describe('NAT-002 NAT-011 a filter set', () => {
+  test('keeps what each filter is set to and how the filters are, but not what is picked on charts', () => {
+    const written: unknown = JSON.parse(writeFilterSet(filters, masks));
+    expect(written).toEqual({
+      nativeFilters: { [island.id]: stored('island', 'Island'), [sex.id]: stored('sex', 'Sex') },
+      dataMask: {
+        [island.id]: {
+          id: island.id,
+          extraFormData: { filters: [{ col: 'island', op: 'IN', val: ['Dream'] }] },
+          filterState: { label: 'Dream', value: ['Dream'] },
+        },
+        [sex.id]: { id: sex.id, extraFormData: {}, filterState: {} },
+      },
+    });
+    expect(readFilterSet(written)).toEqual(set);
+    expect(choicesOf(set)).toEqual([{ name: 'Island', label: 'Dream' }]);
+  });
+
+  test.each([undefined, null, 3, 'no json', '[]', {}, { dataMask: [], nativeFilters: 'x' }])('of which %j is told keeps nothing', params => {
+    expect(readFilterSet(params)).toEqual({ masks: {}, names: new Map() });
+  });
+
+  test('equals what filters are set to, or tells which of them differ', () => {
+    expect(comparedWith(set, filters, masks)).toEqual({ different: [], missing: [] });
+    // Nothing chosen is nothing chosen, however it is written.
+    expect(comparedWith(set, filters, { ...masks, [sex.id]: selectMask(sex, []) }).different).toEqual([]);
+    expect(comparedWith(set, filters, { [sex.id]: selectMask(sex, ['male']) }).different).toEqual([island, sex]);
+  });
+
+  test('names filters that the dashboard does not have any more, and passes over them when it is applied', () => {
+    expect(comparedWith(set, [sex], {})).toEqual({ different: [], missing: ['Island'] });
+    expect(withFilterSet(set, [sex], { 17: masks[17] })).toEqual({ 17: masks[17], [sex.id]: readMasks({ x: { id: sex.id } })['x'] });
+  });
+
+  test('sets what it keeps and leaves what it does not know', () => {
+    const later = { extraFormData: { time_range: 'Last week' }, filterState: { value: 'Last week' } };
+    const given = { 'NATIVE_FILTER-later': later, [island.id]: selectMask(island, ['Biscoe']), 17: masks[17] };
+    const applied = withFilterSet(set, filters, given);
+    expect([applied['NATIVE_FILTER-later'], applied[17]]).toEqual([later, masks[17]]);
+    expect(comparedWith(set, filters, applied).different).toEqual([]);
+  });
+});
