@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LayoutNode } from './layout';
-import { findTarget, openTab, openTabs, targetOf } from './open-tabs';
+import { chartsInSight, findTarget, openTab, openTabs, targetOf } from './open-tabs';
 
 const chart = (chartId: number): LayoutNode => ({ kind: 'chart', id: `CHART-${chartId}`, chartId, nameOverride: null, width: 4, height: 50 });
 const inner: LayoutNode = {
@@ -42,4 +42,12 @@ test('what an address points at is found wherever it stands', () => {
   expect(findTarget(nodes, { component: 'ROW-1', chartId: null })?.kind).toBe('row');
   expect(findTarget(nodes, { component: null, chartId: 3 })?.id).toBe('CHART-3');
   expect(findTarget(nodes, nowhere)).toBeNull();
+});
+
+test.each([
+  ['the first tab', none, [9, 1]],
+  ['a tab that was chosen', new Set(['TAB-b']), [9, 2]],
+  ['a tab within it', new Set(['TAB-c', 'TAB-y']), [9, 4]],
+])('charts in sight are those beside the tabs and those of %s', (_, chosen, charts) => {
+  expect(chartsInSight([chart(9), ...nodes], chosen, nowhere)).toEqual(charts);
 });

@@ -56,3 +56,12 @@ export function openTabs(nodes: readonly LayoutNode[], chosen: ReadonlySet<strin
     return open ? [open.id, ...openTabs(open.children, chosen, target)] : [];
   });
 }
+
+/** The charts that stand in no tab but open ones. */
+export function chartsInSight(nodes: readonly LayoutNode[], chosen: ReadonlySet<string>, target: Target): number[] {
+  return nodes.flatMap(node => {
+    if (node.kind === 'chart') return [node.chartId];
+    if (node.kind === 'tabs') return chartsInSight(openTab(node.tabs, chosen, target)?.children ?? [], chosen, target);
+    return 'children' in node ? chartsInSight(node.children, chosen, target) : [];
+  });
+}

@@ -1,7 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { byScope, type SortedEntries } from '@/model/native-filter/bar';
 import { isFilterEntry, readConfiguration, type ConfigurationEntry, type FilterEntry } from '@/model/native-filter/configuration';
 import { chartsInScope, pathsOfCharts } from '@/model/filter-scope';
+import { layoutNodes, placeUnplaced } from '@/model/layout';
+import { chartsInSight, targetOf } from '@/model/open-tabs';
+import { useObservable } from '@/offline/react/context';
 import { useDashboard } from '../dashboard-context';
 
 export interface Configuration extends SortedEntries {
@@ -9,13 +12,16 @@ export interface Configuration extends SortedEntries {
   readonly filters: readonly FilterEntry[];
 }
 
-/** The filters of the dashboard, those set aside that reach none of its charts. */
+/** The filters of the dashboard, those set aside that reach none of the charts in sight. */
 export function useConfiguration(): Configuration {
-  const { dashboard, charts } = useDashboard();
+  const { dashboard, charts, reading } = useDashboard();
+  const chosen = useObservable(reading.tabs);
+  const [target] = useState(() => targetOf(location));
   return useMemo(() => {
     const entries = readConfiguration(dashboard.metadata);
     const paths = pathsOfCharts(dashboard.layout);
-    const reaches = ({ scope }: FilterEntry) => chartsInScope(paths, scope, [...charts.keys()]).length > 0;
+    const inSight = chartsInSight(placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]), chosen, target);
+    const reaches = ({ scope }: FilterEntry) => chartsInScope(paths, scope, inSight).length > 0;
     return { entries, filters: entries.filter(isFilterEntry), ...byScope(entries, reaches) };
-  }, [dashboard, charts]);
+  }, [dashboard, charts, chosen, target]);
 }

@@ -19,9 +19,10 @@ export const content = style({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: 'inherit',
+  minHeight: 32,
   paddingRight: 8,
   paddingLeft: `calc((var(--tree-item-level) - 1) * 20px)`,
+  '@media': { [media.touch]: { minHeight: 44 } },
 });
 export const chevron = style({
   display: 'grid',
