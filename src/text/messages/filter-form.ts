@@ -42,6 +42,7 @@ export const filterFormText = {
   name: 'Filter name',
   dataset: 'Dataset',
   chooseDataset: 'Select a dataset',
+  unknownDataset: (id: number) => `Dataset ${id}`,
   searchDatasets: 'Search datasets',
   column: 'Column',
   chooseColumn: 'Select a column',

@@ -18,6 +18,8 @@ interface EntryListProps {
   readonly session: EditingSession;
   /** Entries that keep the form from being saved. */
   readonly failing: ReadonlySet<string>;
+  /** An entry was added, and is to be named. */
+  readonly onAdd: (field: 'name' | 'title') => void;
   readonly onDragging: (isDragging: boolean) => void;
 }
 
@@ -37,7 +39,7 @@ function announce(entries: readonly ConfigurationEntry[]): Announcements {
 }
 
 /** The filters and dividers in their order, which can be changed by pointer, finger and keys. */
-export function EntryList({ session, failing, onDragging }: EntryListProps) {
+export function EntryList({ session, failing, onAdd, onDragging }: EntryListProps) {
   const { editing, act } = session;
   const { entries } = editing;
   const { charts } = useDashboard();
@@ -51,7 +53,14 @@ export function EntryList({ session, failing, onDragging }: EntryListProps) {
     }),
   );
   const datasets = [...charts.values()].flatMap(({ datasetId }) => datasetId ?? []);
-  const addFilter = () => act({ does: 'add-filter', id: newFilterId(newKey), datasetId: commonDataset(datasets) });
+  const addFilter = () => {
+    act({ does: 'add-filter', id: newFilterId(newKey), datasetId: commonDataset(datasets) });
+    onAdd('name');
+  };
+  const addDivider = () => {
+    act({ does: 'add-divider', id: newDividerId(newKey) });
+    onAdd('title');
+  };
   return (
     <nav className={css.pane} aria-label={text.list}>
       <div className={css.adding}>
@@ -59,7 +68,7 @@ export function EntryList({ session, failing, onDragging }: EntryListProps) {
           <Plus size={14} aria-hidden="true" />
           {text.addFilter}
         </Button>
-        <Button size="small" onPress={() => act({ does: 'add-divider', id: newDividerId(newKey) })}>
+        <Button size="small" onPress={addDivider}>
           <Plus size={14} aria-hidden="true" />
           {text.addDivider}
         </Button>

@@ -36,7 +36,7 @@ export function EntryPanel({ session, problems, part, onPart }: EntryPanelProps)
   return (
     <>
       <div className={css.panelHead}>
-        <span className={css.back}>
+        <span className={css.back} data-back="">
           <Button variant="ghost" size="small" onPress={() => act({ does: 'open', id: null })}>
             <ArrowLeft size={14} aria-hidden="true" />
             {text.back}

@@ -1,4 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { CircleAlert, GripVertical, Minus, Trash2, Undo2 } from 'lucide-react';
 import type { ConfigurationEntry } from '@/model/native-filter/configuration';
 import { filterFormText as text } from '@/text/messages/filter-form';
@@ -33,9 +34,15 @@ export function EntryRow({ entry, session, isFailing }: EntryRowProps) {
   const { editing, act, remove, restore } = session;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
   const isStill = useMedia(media.reducedMotion);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusKept(opener);
   const isRemoved = editing.removed.has(id);
   const name = entryName(entry);
   const isOpen = editing.open === id;
+  const bringBack = () => {
+    opener.current?.focus();
+    restore(id);
+  };
   return (
     <li
       ref={setNodeRef}
@@ -48,7 +55,14 @@ export function EntryRow({ entry, session, isFailing }: EntryRowProps) {
       <button type="button" ref={setActivatorNodeRef} className={css.handle} {...attributes} {...listeners} aria-label={text.move(name)}>
         <GripVertical size={14} aria-hidden="true" />
       </button>
-      <button type="button" className={css.open} aria-current={isOpen ? 'true' : undefined} onClick={() => act({ does: 'open', id })}>
+      <button
+        type="button"
+        ref={opener}
+        data-entry={id}
+        className={css.open}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => act({ does: 'open', id })}
+      >
         <span className={css.name}>
           {entry.kind === 'divider' && <Minus size={14} className={css.sign} aria-hidden="true" />}
           <span className={css.nameText}>{name}</span>
@@ -57,7 +71,7 @@ export function EntryRow({ entry, session, isFailing }: EntryRowProps) {
         <span className={css.kind}>{isRemoved ? text.removed : kindOf(entry)}</span>
       </button>
       {isRemoved ? (
-        <button type="button" className={css.undo} aria-label={text.undoRemoval(name)} onClick={() => restore(id)}>
+        <button type="button" className={css.undo} aria-label={text.undoRemoval(name)} autoFocus onClick={bringBack}>
           <Undo2 size={14} aria-hidden="true" />
           {text.undo}
         </button>
@@ -68,4 +82,16 @@ export function EntryRow({ entry, session, isFailing }: EntryRowProps) {
       )}
     </li>
   );
+}
+
+/** An entry that goes leaves the focus, if it has it, to its neighbour. */
+function useFocusKept(opener: Readonly<RefObject<HTMLElement | null>>): void {
+  useLayoutEffect(() => {
+    const row = opener.current?.closest('li');
+    return () => {
+      if (!row?.contains(document.activeElement)) return;
+      const neighbour = row.nextElementSibling ?? row.previousElementSibling;
+      neighbour?.querySelector<HTMLElement>('[data-entry]')?.focus();
+    };
+  }, [opener]);
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { parseJsonObject } from '@/lib/json';
 import { pathsOfCharts } from '@/model/filter-scope';
 import { readConfiguration } from '@/model/native-filter/configuration';
-import { findProblems, type Problem } from '@/model/native-filter/editing/problems';
+import { findProblems, type ProblemField } from '@/model/native-filter/editing/problems';
 import { isChanged, withoutMeaning, writeConfiguration } from '@/model/native-filter/editing/write';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
@@ -31,9 +31,9 @@ export default function FilterSettings({ onClose }: SettingsDialogProps) {
   return found && <Configuring stored={found} onClose={onClose} />;
 }
 
-/** What is to be put right, and where the focus goes for it. */
-interface Attention extends Problem {
-  readonly attempt: number;
+/** A setting that the focus goes to; another object for each time. */
+interface Wanted {
+  readonly field: ProblemField;
 }
 
 function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; readonly onClose: () => void }) {
@@ -46,18 +46,24 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
   const { editing, act } = session;
   const [part, setPart] = useState<PanelPart>('settings');
   const [step, setStep] = useState<'editing' | 'asking' | 'saving'>('editing');
-  const [attention, setAttention] = useState<Attention | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wasTried, setTried] = useState(false);
   const isDragging = useRef(false);
+  const panes = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const problems = attention ? findProblems(editing) : [];
+  const problems = wasTried ? findProblems(editing) : [];
 
+  useFocusOnPhone(isPhone, editing.open, panes);
   useEffect(() => {
-    if (attention) panel.current?.querySelector<HTMLElement>(`[data-field="${attention.field}"] :is(input, button, textarea)`)?.focus();
-  }, [attention]);
+    if (wanted) panel.current?.querySelector<HTMLElement>(`[data-field="${wanted.field}"] :is(input, button, textarea)`)?.focus();
+  }, [wanted]);
 
   function close(): void {
-    // Escape puts back what is held.
-    if (isDragging.current) return;
+    if (isDragging.current) {
+      // The dialog takes Escape before dnd-kit hears it, which puts back what is held.
+      document.dispatchEvent(new KeyboardEvent('keydown', { code: 'Escape', key: 'Escape' }));
+      return;
+    }
     if (step !== 'asking' && isChanged(editing, found)) setStep('asking');
     else onClose();
   }
@@ -76,7 +82,8 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
     if (first) {
       act({ does: 'open', id: first.id });
       setPart('settings');
-      setAttention({ ...first, attempt: (attention?.attempt ?? 0) + 1 });
+      setTried(true);
+      setWanted({ field: first.field });
       return;
     }
     setStep('saving');
@@ -122,9 +129,13 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
         )
       }
     >
-      <div className={css.panes} data-open={editing.open === null ? undefined : ''}>
+      <div ref={panes} className={css.panes} data-open={editing.open === null ? undefined : ''}>
         <EntryList
           session={session}
+          onAdd={field => {
+            setPart('settings');
+            setWanted({ field });
+          }}
           failing={new Set(problems.map(({ id }) => id))}
           onDragging={dragging => {
             isDragging.current = dragging;
@@ -136,4 +147,16 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
       </div>
     </Dialog>
   );
+}
+
+/** Where the list and the settings of an entry take turns, the focus goes from one to the other with the eye. */
+function useFocusOnPhone(isPhone: boolean, open: string | null, panes: Readonly<RefObject<HTMLElement | null>>): void {
+  const before = useRef(open);
+  useEffect(() => {
+    const last = before.current;
+    before.current = open;
+    if (!isPhone || last === open) return;
+    const goal = open === null ? `[data-entry="${CSS.escape(last ?? '')}"]` : '[data-back] button';
+    panes.current?.querySelector<HTMLElement>(goal)?.focus();
+  }, [isPhone, open, panes]);
 }

@@ -41,14 +41,16 @@ export function Identity(props: SettingsPartProps) {
   );
 }
 
-function DatasetField({ filter, failing, onChange }: SettingsPartProps) {
+function DatasetField({ filter, failing, dataset, onChange }: SettingsPartProps) {
   const { datasets } = useDashboard();
   const { store } = useOpenSession();
   const { datasetId } = filter.target;
-  const options = useDatasetOptions();
+  const known = useDatasetOptions();
+  const isKnown = datasetId === null || known.some(({ id }) => id === String(datasetId));
+  const options = isKnown ? known : [...known, { id: String(datasetId), label: dataset?.name ?? text.unknownDataset(datasetId) }];
   async function choose(id: number): Promise<void> {
-    const known = datasets.get(id) ?? (await readDataset(store, id))?.dataset ?? null;
-    onChange(withDataset(filter, id, known));
+    const next = datasets.get(id) ?? (await readDataset(store, id))?.dataset ?? null;
+    onChange(withDataset(filter, id, next));
   }
   return (
     <div data-field="dataset">
