@@ -21,7 +21,7 @@ export function SetsButton({ configuration: { filters }, draft }: Pick<BarProps,
       <IconButton ref={opener} label={setsText.open(sets.sets.length)} aria-haspopup="dialog" aria-expanded={isOpen} onPress={() => setOpen(true)}>
         <Bookmark size={16} aria-hidden="true" />
       </IconButton>
-      <Popover triggerRef={opener} isOpen={isOpen} onOpenChange={setOpen} placement="bottom end" offset={4} className={controls.popover}>
+      <Popover triggerRef={opener} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start" offset={4} className={controls.popover}>
         <Dialog className={controls.dialog} aria-label={setsText.title}>
           <Suspense fallback={null}>
             <SetList sets={sets} hasChanges={draft.changes > 0} onClose={() => setOpen(false)} />
