@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { arrangeText } from '@/text/messages/arrange';
 import { printText } from '@/text/messages/print';
 import { textOfPages } from './fixtures/pdf';
@@ -100,4 +101,35 @@ test('a dashboard is saved as an image that the device makes', async ({ page, si
   }, image.toString('base64'));
   // The marks of charts are on it: the colours of two species.
   expect(colours).toEqual(expect.arrayContaining(['46 117 142', '217 121 62']));
+});
+
+test('the rows of all charts are exported as one workbook that the device makes, with a sheet that says what they are', async ({ page, site }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expectInstalled(page);
+  await outOfTouch(page, site);
+  const downloading = page.waitForEvent('download');
+  await download(page, printText.excel);
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('Penguins of Palmer Station.xlsx');
+  const members = Object.fromEntries(Object.entries(unzipSync(await readFile(await file.path()))).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  const names = [...(members['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
+  expect(names).toEqual([
+    'About',
+    'Penguins',
+    'Average body mass',
+    'Heaviest penguin',
+    'Average flipper',
+    'Longer flippers, heavier birds',
+    'Tell them by their beaks',
+    'Body mass',
+    'Who lives where',
+    'Females and males',
+    'Measures',
+  ]);
+  const about = members['xl/worksheets/sheet1.xml'] ?? '';
+  expect(about).toContain('Penguins of Palmer Station');
+  expect(about).toContain(printText.noFilters);
+  expect(about.match(/As of \d{4}-\d\d-\d\dT/g)).toHaveLength(10);
+  expect(members['xl/worksheets/sheet2.xml']).toContain('<v>344</v>');
 });

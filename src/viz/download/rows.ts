@@ -26,7 +26,8 @@ export interface RowsOf {
   readonly now: number;
 }
 
-function tableOf({ columns, cutAt = null }: ChartResult, dataset: Dataset | null): DownloadTable {
+/** An answer as rows of a file. */
+export function tableOf({ columns, cutAt = null }: ChartResult, dataset: Dataset | null): DownloadTable {
   const named = [...(dataset?.columns ?? []), ...(dataset?.metrics ?? [])];
   return {
     frame: toFrame(columns.map(({ parts, type, values }) => ({ label: [...parts], type, values: Array.from(values) }))),

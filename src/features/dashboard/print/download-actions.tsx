@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FileText, Image } from 'lucide-react';
-import { useOffline } from '@/offline/react/context';
+import { FileSpreadsheet, FileText, Image } from 'lucide-react';
+import { hasPermission } from '@/model/permissions';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsAway } from '@/offline/react/use-is-away';
 import { printText } from '@/text/messages/print';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { useTheme } from '@/ui/theme/ThemeProvider';
@@ -12,8 +14,10 @@ const size = 15;
 
 /** A dashboard as a file, made on this device. */
 export function useDownloadActions(): readonly MenuAction[] {
-  const { dashboard, charts, filters, reading } = useDashboard();
-  const { clock } = useOffline();
+  const { dashboard, charts, datasets, filters, reading } = useDashboard();
+  const { clock, board } = useOffline();
+  const { facts, store } = useOpenSession();
+  const isAway = useIsAway();
   const navigate = useNavigate();
   const toast = useToast();
   const { name: theme } = useTheme();
@@ -25,8 +29,26 @@ export function useDownloadActions(): readonly MenuAction[] {
     void import('./save-image')
       .then(({ saveImage: save }) => save({ title: dashboard.title, filters: filterWords(filters, charts), theme, at: clock.now() }))
       .catch(() => toast({ text: printText.imageFailed, isFailure: true }));
+  const saveRows = () =>
+    void import('./save-workbook')
+      .then(({ saveWorkbook }) =>
+        saveWorkbook({
+          dashboard,
+          charts,
+          datasets,
+          filters: filterWords(filters, charts),
+          extraFor: filters.extraFor,
+          store,
+          board,
+          isAway,
+          now: clock.now(),
+        }),
+      )
+      .catch((error: unknown) => toast({ text: printText.excelFailed(error instanceof Error ? error.message : String(error)), isFailure: true }));
+  const rows: readonly MenuAction[] = [{ id: 'excel', label: printText.excel, icon: <FileSpreadsheet size={size} aria-hidden="true" />, onAction: saveRows }];
   return [
     { id: 'pdf', label: printText.pdf, icon: <FileText size={size} aria-hidden="true" />, onAction: print },
     { id: 'image', label: printText.image, icon: <Image size={size} aria-hidden="true" />, onAction: saveImage },
+    ...(hasPermission(facts.roles, 'can_csv', 'Superset') ? rows : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { DashboardCopy } from '@/api/dashboard';
 import type { SignedIn } from '../../auth/caller';
 import type { ChartRow, DashboardRow } from '../../metadata/schema';
 import type { MetadataStore } from '../../metadata/store';
+import { withChartIds } from '../assets/chart-ids';
 import { setChartsOf } from '../membership';
 import { setOwners } from '../ownership';
 import { placedCharts, readMetadata, withCharts } from './metadata';
@@ -32,7 +33,7 @@ async function duplicateChart(store: MetadataStore, caller: SignedIn, chart: Cha
 
 /**
  * A new dashboard of the caller with the layout and metadata that were sent. With `duplicate_slices` it gets charts of its own, and its
- * layout names them; otherwise it shows the charts of the first one.
+ * layout and metadata name them; otherwise it shows the charts of the first one.
  */
 export async function copyDashboard(store: MetadataStore, caller: SignedIn, original: DashboardRow, body: DashboardCopy, now: number) {
   const { metadata, positions } = readMetadata(body.json_metadata) ?? { metadata: {}, positions: null };
@@ -51,5 +52,5 @@ export async function copyDashboard(store: MetadataStore, caller: SignedIn, orig
       charts.map(chart => copyOf(chart.id)),
     );
   }
-  return updateDashboard(store, caller, { id }, { json_metadata: JSON.stringify({ ...metadata, ...charted }) }, now);
+  return updateDashboard(store, caller, { id }, { json_metadata: JSON.stringify({ ...withChartIds(metadata, copyOf), ...charted }) }, now);
 }

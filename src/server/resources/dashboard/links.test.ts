@@ -58,6 +58,26 @@ describe('a copy of a dashboard', () => {
     expect(await chartsOf(original)).toEqual(charts);
   });
 
+  test('with its charts has metadata that name them, in filters, cross-filters and refreshes', async () => {
+    const [one, two] = [charts[0]!, charts[1]!];
+    const metadata = {
+      positions: Object.fromEntries(charts.map(chart => [`CHART-${chart}`, box(chart)])),
+      timed_refresh_immune_slices: [two, 9999],
+      expanded_slices: { [one]: true },
+      chart_configuration: { [one]: { id: one, crossFilters: { scope: { rootPath: ['ROOT_ID'], excluded: [one] }, chartsInScope: [two] } } },
+      native_filter_configuration: [{ id: 'NATIVE_FILTER-1', scope: { rootPath: ['ROOT_ID'], excluded: [two] }, chartsInScope: [one] }],
+    };
+    const id = await copy({ json_metadata: JSON.stringify(metadata), duplicate_slices: true });
+    const [first, second] = await chartsOf(id);
+    const { json_metadata } = await detailOf(id);
+    expect(JSON.parse(json_metadata ?? '')).toMatchObject({
+      timed_refresh_immune_slices: [second, 9999],
+      expanded_slices: { [first!]: true },
+      chart_configuration: { [first!]: { id: first, crossFilters: { scope: { excluded: [first] }, chartsInScope: [second] } } },
+      native_filter_configuration: [{ scope: { excluded: [second] }, chartsInScope: [first] }],
+    });
+  });
+
   test('is made by an owner only', async () => {
     await ada('PUT', `${base}${original}`, { body: opened });
     expect((await alice('POST', `${base}${original}/copy/`, { body: { json_metadata: '{}' } })).status).toBe(403);

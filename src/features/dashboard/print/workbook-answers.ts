@@ -1,0 +1,53 @@
+import type { Chart } from '@/model/chart';
+import type { Dataset } from '@/model/dataset';
+import { onTimeColumn, withExtraFormData, type ExtraFormData } from '@/model/extra-form-data';
+import { readResult, type StoredResult } from '@/offline/reads/results';
+import type { LocalStore } from '@/offline/store/database';
+import { needKey, type Need, type NeedBoard } from '@/offline/sync/needs';
+import { questionOf } from '@/viz/query/question';
+import { loadPlugin } from '@/viz/registry';
+
+interface AnswersOf {
+  readonly store: LocalStore;
+  readonly board: NeedBoard;
+  readonly dashboardId: number;
+  readonly datasets: ReadonlyMap<number, Dataset>;
+  /** Null where it is not known yet what narrows a chart. */
+  readonly extraFor: (chartId: number) => ExtraFormData | null;
+  /** Whether the server cannot be asked. */
+  readonly isAway: boolean;
+}
+
+/** Has an answer fetched that nobody shows, and waits for it or for why there is none. */
+function fetched(board: NeedBoard, need: Need): Promise<void> {
+  const key = needKey(need);
+  return new Promise(resolve => {
+    let began = false;
+    const leave: (() => void)[] = [];
+    const look = () => {
+      const name = board.statuses.get().get(key)?.name ?? 'idle';
+      began ||= name === 'fetching';
+      if (name !== 'failed' && !(began && name === 'idle')) return;
+      for (const end of leave) end();
+      resolve();
+    };
+    leave.push(board.statuses.subscribe(look), board.add(need));
+    look();
+  });
+}
+
+/** The answer that a chart shows with the filters as they are now; null where there is none to be had. Charts of hidden tabs are asked for. */
+export async function answerOf(of: AnswersOf, chart: Chart, priority: number): Promise<StoredResult | null> {
+  const plugin = await loadPlugin(chart.vizType);
+  const extra = of.extraFor(chart.id);
+  if (!plugin || !extra) return null;
+  const columns = of.datasets.get(chart.datasetId ?? -1)?.columns;
+  const isTemporal = (name: string) => columns?.some(column => column.name === name && column.isTemporal) === true;
+  await plugin.prepare?.(chart.formData);
+  const question = questionOf(plugin, chart.datasetId, onTimeColumn(withExtraFormData(chart.formData, extra), isTemporal));
+  if (!question || question.context.queries.length === 0) return null;
+  const { stored } = await readResult(of.store, question.key);
+  if (stored || of.isAway) return stored;
+  await fetched(of.board, { kind: 'result', ...question, chartId: chart.id, dashboardId: of.dashboardId, priority });
+  return (await readResult(of.store, question.key)).stored;
+}

@@ -1,0 +1,55 @@
+import { archivePieces, type ArchiveFile } from './archive';
+import { escapeXml } from './cells';
+import type { DownloadTable } from './table';
+import { sheetPath, workbookParts } from './workbook-parts';
+import { assertFits, noteSheet, worksheetPieces } from './worksheet';
+import type { Notes } from './xlsx';
+
+/** One sheet: rows, or what is to be said in their place. */
+export interface Sheet {
+  /** As people know it; made legal here. */
+  readonly name: string;
+  readonly content: DownloadTable | Notes;
+}
+
+const LONGEST_NAME = 31;
+/** What no sheet may be called, whatever its case. */
+const RESERVED = 'history';
+
+const shortened = (name: string, room: number) => [...name].reduce((text, letter) => (text.length + letter.length > room ? text : text + letter), '');
+
+/** Names that every spreadsheet takes, in the same order: none twice, whatever their case. */
+export function sheetNames(names: readonly string[]): string[] {
+  const taken = new Set([RESERVED]);
+  return names.map(name => {
+    const plain = name
+      .normalize('NFC')
+      .replaceAll(/[\p{Cc}\\/?*:[\]]+/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/^[' ]+|[' ]+$/g, '');
+    const base = plain === '' ? 'Sheet' : plain;
+    for (let number = 1; ; number += 1) {
+      const mark = number === 1 ? '' : ` (${number})`;
+      const candidate = `${shortened(base, LONGEST_NAME - mark.length).trimEnd()}${mark}`;
+      if (taken.has(candidate.toLowerCase())) continue;
+      taken.add(candidate.toLowerCase());
+      return candidate;
+    }
+  });
+}
+
+const isNotes = (content: DownloadTable | Notes): content is Notes => Array.isArray(content);
+
+/** Several sheets as one workbook. @param at when it was made @throws QueryError when a sheet is too large */
+export function workbookPieces(sheets: readonly Sheet[], at: number): Generator<Uint8Array<ArrayBuffer>> {
+  for (const { content } of sheets) if (!isNotes(content)) assertFits(content);
+  const names = sheetNames(sheets.map(({ name }) => name));
+  const files: ArchiveFile[] = [
+    ...workbookParts(names.map(escapeXml)).map(([name, xml]): ArchiveFile => ({ name, pieces: [xml] })),
+    ...sheets.map(({ content }, index): ArchiveFile => ({
+      name: sheetPath(index + 1),
+      pieces: isNotes(content) ? [noteSheet(content)] : worksheetPieces(content),
+    })),
+  ];
+  return archivePieces(files, at);
+}
