@@ -140,6 +140,14 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
   const another = ({ act, thing, variant }: Edit, part: 0 | 1): Step => ({ do: 'colleague', act, thing, variant: 900 + (variant % 60) + part });
   const beside = (mine: Edit) => another(mine, 1);
   const colleague = (mine: Edit) => another(mine, chance.happens(0.3) ? 1 : 0);
+  /** Every other time, the edits are of something that was made just before them. */
+  function ofOneMade(edits: readonly [Edit, ...Edit[]]): readonly Edit[] {
+    const [first, ...rest] = edits;
+    const [make, change] = ['make-', 'change-'].map(does => writtenActs.find(name => name.startsWith(does)));
+    if (make === undefined || change === undefined || first.variant % 2 === 1) return edits;
+    // It stands behind one or two that were there.
+    return [{ ...first, act: make }, ...rest.map(edit => ({ ...edit, act: change, thing: 5 }))];
+  }
   const hold = (of: Traffic, before: 'request' | 'answer'): Step => ({ do: 'hold', device, of, before });
   const release: Step = { do: 'release', device, which: 0 };
   const wait = (milliseconds: number): Step => ({ do: 'wait', milliseconds });
@@ -163,7 +171,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
     withEdit(mine => [hold('write', 'request'), mine, wait(60_000), beside(mine), wait(120_000), release, wait(0)]),
     // Both change the same while they cannot hear of each other.
     withEdit(mine => [{ do: 'cut', device }, mine, colleague(mine), { do: 'restore', device }, wait(60_000)]),
-    withEdit(mine => [{ do: 'cut', device }, mine, again(mine), again(mine), { do: 'restore', device }, wait(60_000)]),
+    withEdit(mine => [{ do: 'cut', device }, ...ofOneMade([mine, again(mine), again(mine)]), { do: 'restore', device }, wait(60_000)]),
     // The page ends somewhere on the way.
     withEdit(mine => [kill(), mine, again(mine), wait(20_000)]),
     withEdit(mine => [{ do: 'worker', device }, { do: 'kill-worker', device, after: 1 + chance.below(14) }, mine, wait(500)]),
