@@ -3,6 +3,7 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import path from 'node:path';
 import { findChromium } from '../run/chromium.js';
 import { startServer } from '../e2e/fixtures/server-process';
+import { measureLargeBoards } from './arranging';
 import { measureBundle } from './bundle';
 import { measureChanges } from './changes';
 import { measureChartData } from './chart-data';
@@ -47,6 +48,11 @@ function partsOf(chromium: string): Part[] {
       name: 'filtering',
       title: 'Filters of a dashboard of 20 charts',
       measure: dataFolder => measureFiltering({ chromium, dataFolder, runs: RUNS }),
+    },
+    {
+      name: 'boards',
+      title: 'Large boards',
+      measure: dataFolder => measureLargeBoards({ chromium, dataFolder, runs: RUNS }),
     },
   ];
 }
