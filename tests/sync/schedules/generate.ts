@@ -146,7 +146,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
     const [make, change] = ['make-', 'change-'].map(does => writtenActs.find(name => name.startsWith(does)));
     if (make === undefined || change === undefined || first.variant % 2 === 1) return edits;
     // It stands behind one or two that were there.
-    return [{ ...first, act: make }, ...rest.map(edit => ({ ...edit, act: change, thing: 5 }))];
+    return [{ ...first, act: make }, ...rest.map(later => ({ ...later, act: change, thing: 5 }))];
   }
   const hold = (of: Traffic, before: 'request' | 'answer'): Step => ({ do: 'hold', device, of, before });
   const release: Step = { do: 'release', device, which: 0 };
