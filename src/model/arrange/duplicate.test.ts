@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { readArrangement, type Arrangement } from './arrangement';
+import { readArrangement, writeArrangement, type Arrangement } from './arrangement';
 import { duplicate, isCopyable } from './duplicate';
 import { findFaults } from './faults';
-import { writeArrangement } from './arrangement';
 import { GRID_ID, ROOT_ID } from '../layout';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta: object = {}) => [id, { id, type, children, meta }] as const;

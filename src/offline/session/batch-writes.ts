@@ -22,8 +22,8 @@ const gaveUp = () => new DOMException('The request was given up', 'AbortError');
 
 /**
  * Carries many writes in few requests, where the server knows how to take them. What is asked for in the same turn goes
- * together, and at once as long as few requests are under way; what comes meanwhile waits for one of those to be answered. Each is answered by itself, as if it had
- * gone so; where one request is lost, all that it carried may or may not have arrived. Only writes with a key go this way.
+ * together, and at once as long as few requests are under way; what comes meanwhile waits for one of those to be answered.
+ * Each is answered by itself, as if it had gone so; where one request is lost, all that it carried may or may not have arrived. Only writes with a key go this way.
  */
 export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => boolean): Transport<AbortSignal> {
   const waiting: Waiting[] = [];
@@ -32,12 +32,13 @@ export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => bo
   let isComing = false;
 
   /** Once whatever is asked for in this turn is there. */
-  async function nextTogether(): Promise<void> {
+  function nextTogether(): void {
     if (isComing) return;
     isComing = true;
-    await null;
-    isComing = false;
-    next();
+    queueMicrotask(() => {
+      isComing = false;
+      next();
+    });
   }
 
   function next(): void {
@@ -82,7 +83,7 @@ export function batchWrites(transport: Transport<AbortSignal>, isKnown: () => bo
         reject(gaveUp());
       });
       waiting.push(one);
-      void nextTogether();
+      nextTogether();
     });
   };
 }

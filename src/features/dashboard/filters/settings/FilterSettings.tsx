@@ -15,7 +15,7 @@ import { media } from '@/ui/theme/tokens';
 import { useMedia } from '@/ui/use-media';
 import { useDashboard } from '../../dashboard-context';
 import { metadataCommand } from '../../metadata-command';
-import type { SettingsDialogProps } from './dialogs';
+import type { SettingsDialogProps } from './settings-dialog';
 import { EntryList } from './EntryList';
 import { EntryPanel, type PanelPart } from './EntryPanel';
 import { useEditing } from './use-editing';

@@ -4,7 +4,7 @@ import { settingsText } from '@/text/messages/filter-settings';
 import { IconButton } from '@/ui/button/Button';
 import { useDashboard } from '../../dashboard-context';
 import { useMayEdit } from '../../use-may-edit';
-import type { SettingsDialog } from './dialogs';
+import type { SettingsDialog } from './settings-dialog';
 
 const SettingsMenu = lazy(() => import('./SettingsMenu'));
 

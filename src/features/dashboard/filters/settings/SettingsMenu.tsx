@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { settingsText } from '@/text/messages/filter-settings';
 import { Menu } from '@/ui/menu/Menu';
-import { settingsDialogs, type SettingsDialog } from './dialogs';
+import { settingsDialogs } from './dialogs';
+import type { SettingsDialog } from './settings-dialog';
 import { useSettingsChoices } from './use-settings-choices';
 
 interface SettingsMenuProps {
