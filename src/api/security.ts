@@ -24,6 +24,8 @@ export const meRolesSchema = v.looseObject({
   firstName: v.string(),
   lastName: v.string(),
   roles: v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))),
+  /** Told by the embedded server alone; a Superset has them in its pages. */
+  featureFlags: v.optional(v.record(v.string(), v.boolean())),
 });
 export type MeRoles = v.InferOutput<typeof meRolesSchema>;
 

@@ -14,6 +14,13 @@ export function hasPermission(roles: Roles, permission: string, view: string): b
   return isAdmin(roles) || Object.values(roles).some(pairs => pairs.some(pair => pair[0] === permission && pair[1] === view));
 }
 
+export const isOwner = (userId: number, ownerIds: readonly number[]): boolean => ownerIds.includes(userId);
+
+export const canExploreChart = (roles: Roles): boolean => hasPermission(roles, 'can_explore', 'Superset');
+export const canShareChart = (roles: Roles): boolean => hasPermission(roles, 'can_share_chart', 'Superset');
+/** Files of what a chart shows. */
+export const canDownload = (roles: Roles): boolean => hasPermission(roles, 'can_csv', 'Superset');
+
 export interface Signatory {
   readonly userId: number;
   readonly roles: Roles;
@@ -25,5 +32,5 @@ export interface Signatory {
  */
 export function canEditDashboard(person: Signatory, ownerIds: readonly number[], roleBasedAccess: boolean): boolean {
   if (!hasPermission(person.roles, 'can_write', 'Dashboard')) return false;
-  return !roleBasedAccess || isAdmin(person.roles) || ownerIds.includes(person.userId);
+  return !roleBasedAccess || isAdmin(person.roles) || isOwner(person.userId, ownerIds);
 }

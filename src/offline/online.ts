@@ -4,6 +4,7 @@ import { PERSON_HEADER } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
+import type { FeatureFlags } from '@/model/feature-flags';
 import { createAsk, type Ask } from './direct/ask';
 import type { Beacon } from './log/hand-over';
 import type { Journal } from './log/journal';
@@ -58,6 +59,8 @@ export interface Online {
   readonly firstPaint: FirstPaintWriter;
   /** Null when the server did not say who is signed in; the connectivity then tells why. */
   identify(): Promise<SessionFacts | null>;
+  /** The flags of a server that does not tell them with who is signed in; null where they cannot be had. */
+  flags(): Promise<FeatureFlags | null>;
   /** What was waiting for it goes on once `identify` has told who signed in. */
   signIn(username: string, password: string): Promise<SignInResult>;
   /** Resolves once the server knows nobody here any more. @throws while it cannot be told */
@@ -133,6 +136,7 @@ export function createOnline(options: OnlineOptions): Online {
         return null;
       }
     },
+    flags: () => import('./session/page-flags').then(({ fetchPageFlags }) => fetchPageFlags(transport)),
     async signIn(username, password) {
       forgetToken();
       return signIn(transport, username, password);

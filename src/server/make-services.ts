@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { FeatureFlags } from '@/model/feature-flags';
 import { createAsyncQueries } from './async-queries/async-queries';
 import { createBearerTokens } from './auth/bearer';
 import { createSessions } from './auth/sessions';
@@ -9,6 +10,7 @@ import { createEngines } from './engines/engines';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
 import { createResultCache } from './resources/chart-data/result-cache';
+import { serverFlags } from './server-flags';
 import type { Services } from './services';
 
 /** For results of queries: enough for some hundred dashboards, or two dozen of the largest tables that may be asked for. */
@@ -25,6 +27,8 @@ export interface ServicesOptions {
   readonly fetch?: Fetch;
   /** Chart data that is not at hand is answered with a job (the flag GLOBAL_ASYNC_QUERIES). */
   readonly asyncQueries?: boolean;
+  /** Those that are to be otherwise than they are without saying. */
+  readonly flags?: FeatureFlags;
   /** Nothing beyond the contract (`http/plain-contract.ts`). */
   readonly plain?: boolean;
   /** Waited for before writes begin, so that those that arrive together are done together. */
@@ -41,7 +45,7 @@ async function setting(store: MetadataStore, name: string, make: () => string): 
 
 /** What handlers work with, over an opened store. The secrets are made once and kept in it. */
 export async function makeServices(options: ServicesOptions): Promise<Services> {
-  const { store, users, now, version, allowedPaths = new Map(), fetch, asyncQueries = false, plain = false, gather } = options;
+  const { store, users, now, version, allowedPaths = new Map(), fetch, asyncQueries = false, plain = false, flags = {}, gather } = options;
   const secret = Buffer.from(await setting(store, 'token_secret', () => randomBytes(32).toString('base64')), 'base64');
   return {
     store,
@@ -50,6 +54,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     now,
     version,
     plain,
+    flags: { ...serverFlags, ...flags },
     engines: createEngines(store, { allowedPaths, fetch }),
     sessions: createSessions(store, now),
     bearer: createBearerTokens(secret, now),

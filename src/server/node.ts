@@ -90,6 +90,7 @@ export async function start(options: ServerOptions, build: Build): Promise<Runni
       fetch,
       asyncQueries: options.asyncQueries,
       plain: options.plain,
+      flags: options.flags,
       gather: eventLoopTurn,
     });
     undo.unshift(() => services.engines.close());

@@ -16,6 +16,7 @@ describe('options', () => {
       serviceWorker: true,
       asyncQueries: false,
       plain: false,
+      flags: {},
       adminPassword: null,
       paths: [],
     });
@@ -49,9 +50,23 @@ describe('options', () => {
     expect(read([], { TIDEMARK_PLAIN_CONTRACT: '1' })).toMatchObject({ plain: true });
   });
 
+  test('set feature flags, those typed before those of the environment', () => {
+    expect(read(['--flags', 'ESCAPE_MARKDOWN_HTML, DASHBOARD_RBAC=off'])).toMatchObject({ flags: { ESCAPE_MARKDOWN_HTML: true, DASHBOARD_RBAC: false } });
+    expect(read([], { TIDEMARK_FLAGS: 'DASHBOARD_CROSS_FILTERS=off' })).toMatchObject({ flags: { DASHBOARD_CROSS_FILTERS: false } });
+    expect(read(['--flags', ''], { TIDEMARK_FLAGS: 'DASHBOARD_RBAC' })).toMatchObject({ flags: {} });
+  });
+
   test('may only ask for help', () => expect(read(['--help'])).toBeNull());
 
-  test.each([[['--port', 'x']], [['--port', '70000']], [['--nonsense']], [['--tls-cert', 'c.pem']], [['--port']]])('%j are refused', argv => {
+  test.each([
+    [['--port', 'x']],
+    [['--port', '70000']],
+    [['--nonsense']],
+    [['--tls-cert', 'c.pem']],
+    [['--port']],
+    [['--flags', 'NO_SUCH_FLAG']],
+    [['--flags', 'DASHBOARD_RBAC=maybe']],
+  ])('%j are refused', argv => {
     expect(() => read(argv)).toThrow(OptionsError);
   });
 });

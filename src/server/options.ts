@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
+import { featureFlags, type FeatureFlags } from '@/model/known-flags';
 
 export interface ServerOptions {
   readonly host: string;
@@ -18,6 +19,8 @@ export interface ServerOptions {
   readonly asyncQueries: boolean;
   /** Nothing beyond the contract, as a Superset behaves towards clients. */
   readonly plain: boolean;
+  /** Feature flags that are set otherwise than they are without saying. */
+  readonly flags: FeatureFlags;
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
@@ -46,6 +49,8 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     what they have of data and unsent changes stays
   --plain-contract  answer as a Superset would: no versions, conditions and idempotency keys
                     (TIDEMARK_PLAIN_CONTRACT=1)
+  --flags LIST      feature flags, such as ESCAPE_MARKDOWN_HTML=on,DASHBOARD_CROSS_FILTERS=off (TIDEMARK_FLAGS):
+                    ${featureFlags.join(',\n                    ')}
   --help            this text
 
   TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
@@ -63,6 +68,19 @@ function switchOf(text: string | undefined, name: string): boolean {
   if (text === undefined || text === '' || text === 'on') return true;
   if (text === 'off') return false;
   throw new OptionsError(`${name} must be on or off, not "${text}".`);
+}
+
+/** Flags by name, each with `on` or `off`; one without either is on. */
+function flagsOf(text: string | undefined): FeatureFlags {
+  const given = (text ?? '').split(',').map(part => part.trim());
+  return Object.fromEntries(
+    given.filter(Boolean).map(part => {
+      const [name = '', value] = part.split('=', 2);
+      const flag = featureFlags.find(known => known === name.trim());
+      if (!flag) throw new OptionsError(`There is no flag "${name.trim()}". The flags are ${featureFlags.join(', ')}.`);
+      return [flag, switchOf(value?.trim(), flag)];
+    }),
+  );
 }
 
 const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
@@ -85,6 +103,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
         'open-at': { type: 'string' },
         'service-worker': { type: 'string' },
         'plain-contract': { type: 'boolean' },
+        flags: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -107,6 +126,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
     serviceWorker: switchOf(values['service-worker'] ?? environment['TIDEMARK_SERVICE_WORKER'], 'The service worker'),
     asyncQueries: isOn(environment['TIDEMARK_ASYNC_QUERIES']),
     plain: values['plain-contract'] ?? isOn(environment['TIDEMARK_PLAIN_CONTRACT']),
+    flags: flagsOf(values.flags ?? environment['TIDEMARK_FLAGS']),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),
   };

@@ -1,3 +1,4 @@
+import type { FeatureFlags } from '@/model/feature-flags';
 import type { AsyncQueries } from './async-queries/async-queries';
 import type { BearerTokens } from './auth/bearer';
 import type { Sessions } from './auth/sessions';
@@ -21,6 +22,7 @@ export interface Services {
   readonly results: ResultCache;
   /** Null where chart data is always waited for. */
   readonly asyncQueries: AsyncQueries | null;
+  readonly flags: FeatureFlags;
   readonly now: () => number;
   /** Names this server's data; it changes when the data folder is made anew. */
   readonly instanceId: string;

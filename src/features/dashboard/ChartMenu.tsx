@@ -1,6 +1,6 @@
 import { ExternalLink, Info, Maximize2, RefreshCw, Share2, Table2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { hasPermission } from '@/model/permissions';
+import { canDownload, canExploreChart } from '@/model/permissions';
 import type { LogEventName } from '@/offline/log/event';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
@@ -40,6 +40,7 @@ const size = 15;
 /** What can be done with a chart. It is loaded by the press that asks for it. */
 export default function ChartMenu({ chartId, name, isExpanded, chart, region, onRefresh, onShow, onClose, opener }: ChartMenuProps) {
   const isAway = useIsAway();
+  const { facts } = useOpenSession();
   const { id, dashboard, charts, filters, reading } = useDashboard();
   const mayEdit = useMayEdit(dashboard);
   const log = useDashboardLog(id);
@@ -67,6 +68,13 @@ export default function ChartMenu({ chartId, name, isExpanded, chart, region, on
     icon: <Share2 size={size} aria-hidden="true" />,
     onAction: () => reading.scoped.set(chartId),
   };
+  const opening: MenuAction = {
+    id: 'open',
+    label: chartText.open,
+    icon: <ExternalLink size={size} aria-hidden="true" />,
+    href: `/explore/?slice_id=${chartId}`,
+    onAction: leave,
+  };
   const actions: MenuAction[] = [
     { id: 'full', label: chartText.fullScreen, icon: <Maximize2 size={size} aria-hidden="true" />, onAction: () => onShow('full') },
     { id: 'table', label: chartText.viewTable, icon: <Table2 size={size} aria-hidden="true" />, onAction: () => onShow('table') },
@@ -78,7 +86,7 @@ export default function ChartMenu({ chartId, name, isExpanded, chart, region, on
       unavailable: isAway ? dashboardText.refreshNeeds : undefined,
     },
     ...description,
-    { id: 'open', label: chartText.open, icon: <ExternalLink size={size} aria-hidden="true" />, href: `/explore/?slice_id=${chartId}`, onAction: leave },
+    ...(canExploreChart(facts.roles) ? [opening] : []),
     ...(mayEdit && filtersOthers ? [scoping] : []),
   ];
   const shared = { label: chartText.more(name), opener, onClose };
@@ -110,7 +118,7 @@ function WithTools({ label, chartId, chart, region, actions, onShow, onClose, op
   const tools = toolActions({
     chart,
     paint,
-    mayDownload: hasPermission(facts.roles, 'can_csv', 'Superset'),
+    mayDownload: canDownload(facts.roles),
     element: () => region.current,
     now: () => clock.now(),
     onTool: onShow,

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { listOf } from '@/model/chart';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout';
-import { useOffline } from '@/offline/react/context';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
 import { readDashboard } from '@/offline/reads/dashboard';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
@@ -21,7 +21,9 @@ import { DashboardProvider, type DashboardContextValue } from './dashboard-conte
 import { fixedColours, sharedColours, withDashboardScheme } from './dashboard-colours';
 import { createDrawnCharts } from './drawn-charts';
 import { FilterSlot } from './FilterSlot';
+import { withFlags } from './with-flags';
 import { createReading } from './reading';
+import { useColourRules } from './use-colour-rules';
 import { useFilters } from './use-filters';
 import * as css from './Dashboard.css';
 
@@ -36,7 +38,13 @@ preloadPlugins();
 export function DashboardScreen({ idOrSlug }: { readonly idOrSlug: string }) {
   const opened = useLive(store => readDashboard(store, idOrSlug), [idOrSlug]);
   const status = useNeed({ kind: 'dashboard', idOrSlug });
-  if (opened) return <Opened key={opened.dashboard.id} opened={opened} />;
+  if (opened) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Opened key={opened.dashboard.id} opened={opened} />
+      </Suspense>
+    );
+  }
   if (opened === undefined) return <Loading />;
   return (
     <Suspense fallback={<Loading />}>
@@ -65,14 +73,17 @@ function Loading() {
   );
 }
 
-function Opened({ opened }: { readonly opened: OpenedDashboard }) {
+function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
+  const { flags } = useOpenSession().facts;
+  const opened = useMemo(() => withFlags(stored, flags), [stored, flags]);
   const { dashboard, datasets } = opened;
   const charts = useMemo(() => withDashboardScheme(opened.charts, dashboard.metadata), [opened.charts, dashboard.metadata]);
   const { clock } = useOffline();
   const nodes = useMemo(() => placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]), [dashboard.layout, charts]);
   const order = useMemo(() => new Map(chartsBelow(nodes).map((node, index) => [node.chartId, index])), [nodes]);
+  const rules = useColourRules();
   // One assignment for as long as the dashboard is open: a label never changes its colour under the reader's eyes.
-  const [colours] = useState(() => createColourAssignment(fixedColours(dashboard.metadata), sharedColours(dashboard.metadata, opened.labelColours)));
+  const [colours] = useState(() => createColourAssignment(fixedColours(dashboard.metadata), sharedColours(dashboard.metadata, opened.labelColours), rules));
   const [drawn] = useState(() => createDrawnCharts(clock));
   const [reading] = useState(createReading);
   const filters = useFilters(
@@ -119,7 +130,7 @@ function Opened({ opened }: { readonly opened: OpenedDashboard }) {
         </>
       )}
       <Suspense fallback={null}>
-        <AfterDrawing opened={opened} charts={order.size} colours={colours} drawn={drawn} onReplaced={setReplaced} />
+        <AfterDrawing opened={stored} charts={order.size} colours={colours} drawn={drawn} onReplaced={setReplaced} />
       </Suspense>
     </DashboardProvider>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isEnabled } from '@/model/feature-flags';
 import { useOpenSession } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { Markdown } from '@/ui/markdown/Markdown';
@@ -7,11 +8,13 @@ import * as css from './Board.css';
 
 /** Raised when the reader of markdown, or the form of what it makes, changes. */
 const READER = 'markdown 1';
+const ESCAPING_READER = `${READER}, HTML as text`;
 
 /** A text of the board. Pictures that cannot be fetched are taken from this device, where they are kept. */
 export function Text({ code }: { readonly code: string }) {
-  const cache = useDerivedCache(READER, isParsedMarkdown);
-  const { store } = useOpenSession();
+  const { store, facts } = useOpenSession();
+  const escapesHtml = isEnabled(facts.flags, 'ESCAPE_MARKDOWN_HTML');
+  const cache = useDerivedCache(escapesHtml ? ESCAPING_READER : READER, isParsedMarkdown);
   const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const text = holder.current;
@@ -19,7 +22,7 @@ export function Text({ code }: { readonly code: string }) {
   }, [store, code]);
   return (
     <div className={css.markdown} ref={holder}>
-      <Markdown source={code} cache={cache} />
+      <Markdown source={code} cache={cache} escapesHtml={escapesHtml} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { onTimeColumn, withExtraFormData } from '@/model/extra-form-data';
 import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
 import { reachOf } from '@/model/native-filter/reach';
 import type { Opening, OpeningQuestion } from '@/offline/pins/opening';
+import { readFirstPaint } from '@/offline/session/first-paint';
+import { withFlags } from './with-flags';
 
 function textsBelow(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap(node => {
@@ -72,7 +74,8 @@ async function asks([{ loadPlugin }, { questionOf }]: Drawing, chart: Chart): Pr
 }
 
 /** What the screen of a dashboard asks for when it is opened: the answers of all charts, hidden tabs included, and pictures. */
-export const openingOf: Opening = async opened => {
+export const openingOf: Opening = async stored => {
+  const opened = withFlags(stored, readFirstPaint().session?.flags);
   const { dashboard, charts } = opened;
   const drawing = await loadDrawing();
   const [, , { imagesIn }] = drawing;

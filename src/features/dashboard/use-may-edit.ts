@@ -1,4 +1,5 @@
 import type { Dashboard } from '@/model/dashboard';
+import { isEnabled } from '@/model/feature-flags';
 import { canEditDashboard } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
 
@@ -8,6 +9,6 @@ export function useMayEdit({ owners }: Pick<Dashboard, 'owners'>): boolean {
   return canEditDashboard(
     { userId: facts.user.id, roles: facts.roles },
     owners.map(owner => owner.id),
-    false,
+    isEnabled(facts.flags, 'DASHBOARD_RBAC'),
   );
 }

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import { Suspense, lazy, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { hasPermission } from '@/model/permissions';
+import { canDownload } from '@/model/permissions';
 import { Answered } from '@/offline/react/Answered';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { chartText } from '@/text/messages/chart';
@@ -36,7 +36,7 @@ export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuPr
   const actions = toolActions({
     chart,
     paint,
-    mayDownload: hasPermission(facts.roles, 'can_csv', 'Superset'),
+    mayDownload: canDownload(facts.roles),
     element: () => region.current,
     now: () => clock.now(),
     onTool,

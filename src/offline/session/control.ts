@@ -11,6 +11,7 @@ import type { LocalStore } from '../store/database';
 import type { StoreProblem } from '../store/open';
 import type { Connectivity } from '../sync/connectivity';
 import type { SessionFacts } from './facts';
+import type { FirstPaintWriter } from './first-paint-writer';
 import { hasSignedOut, readFirstPaint } from './first-paint';
 import type { SignInResult } from './sign-in';
 
@@ -90,7 +91,12 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   async function identify(password: string | null = null): Promise<void> {
     const { firstPaint: writer, identify: ask } = await online();
-    const facts = (await part()) ? await ask() : null;
+    const told = (await part()) ? await ask() : null;
+    await settle(writer, told && withKnownFlags(told), password);
+    if (told && !told.flags) void learnFlags(told);
+  }
+
+  async function settle(writer: FirstPaintWriter, facts: SessionFacts | null, password: string | null): Promise<void> {
     const known = session.get();
     if (!facts) {
       if (known.name === 'opening') session.set({ name: 'signed-out', reachable: connectivity.get().state !== 'unreachable' });
@@ -117,6 +123,22 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       }
     } else remember(facts, password);
     await enter(facts);
+  }
+
+  /** What a server says in its pages only is, until those are read, as it was. */
+  function withKnownFlags(facts: SessionFacts): SessionFacts {
+    const { session: before } = readFirstPaint();
+    return facts.flags || before?.store !== facts.store || !before.flags ? facts : { ...facts, flags: before.flags };
+  }
+
+  async function learnFlags({ store }: SessionFacts): Promise<void> {
+    const talking = await online();
+    const flags = await talking.flags();
+    const state = session.get();
+    if (!flags || !('facts' in state) || state.facts.store !== store) return;
+    const facts = { ...state.facts, flags };
+    talking.firstPaint.write({ session: facts });
+    session.set({ ...state, facts });
   }
 
   /** Opens the store of who is known to be there now. */

@@ -1,3 +1,4 @@
+import type { FeatureFlags } from '@/model/feature-flags';
 import type { PermissionPair, Roles } from '@/model/permissions';
 import { isRecord } from '@/lib/json';
 
@@ -13,6 +14,8 @@ export interface FirstPaint {
 export interface SessionFacts {
   readonly user: { readonly id: number; readonly username: string; readonly firstName: string; readonly lastName: string };
   readonly roles: Roles;
+  /** As the server last told them; absent while it has not. */
+  readonly flags?: FeatureFlags;
   /** Name of the person's local store. */
   readonly store: string;
 }
@@ -28,8 +31,12 @@ function isRoles(value: unknown): value is Roles {
   return isRecord(value) && Object.values(value).every(pairs => Array.isArray(pairs) && pairs.every(isPair));
 }
 
+function isFlags(value: unknown): value is FeatureFlags {
+  return value === undefined || (isRecord(value) && Object.values(value).every(flag => typeof flag === 'boolean'));
+}
+
 export function isSession(value: unknown): value is SessionFacts {
-  return isRecord(value) && isUser(value['user']) && isRoles(value['roles']) && isText(value['store']);
+  return isRecord(value) && isUser(value['user']) && isRoles(value['roles']) && isFlags(value['flags']) && isText(value['store']);
 }
 
 /** By hand, where a schema would do: the first screen waits for nothing it can do without, and this is all it must check. */

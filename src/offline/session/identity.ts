@@ -4,6 +4,7 @@ import { meRolesSchema, securityEndpoints } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
+import { readFlags } from '@/model/known-flags';
 import { storeName } from '../store/open';
 import type { SessionFacts } from './facts';
 
@@ -26,10 +27,11 @@ export async function fetchIdentity({ transport, now, server }: IdentityOptions)
   });
   const answer = v.safeParse(v.object({ result: meRolesSchema }), parseJson(text));
   if (!answer.success) throw new OutcomeError({ kind: 'intercepted', status: outcome.status });
-  const { userId, username, firstName, lastName, roles } = answer.output.result;
+  const { userId, username, firstName, lastName, roles, featureFlags } = answer.output.result;
   return {
     user: { id: userId, username, firstName, lastName },
     roles,
+    ...(featureFlags ? { flags: readFlags(featureFlags) } : {}),
     store: storeName(server, outcome.value.header(INSTANCE_HEADER), userId),
   };
 }

@@ -10,7 +10,12 @@ export interface SignedIn {
   readonly roles: Roles;
   /** Bearer callers are programs: `/me/` does not know them, as recorded. */
   readonly by: 'session' | 'bearer';
+  /** Whether the roles and owners of dashboards count for who may see and change them (the flag DASHBOARD_RBAC). */
+  readonly isRoleBased: boolean;
 }
+
+/** Who somebody is, however the server is set up. */
+export type Account = Omit<SignedIn, 'isRoleBased'>;
 
 export type Caller = { readonly kind: 'anonymous' } | SignedIn;
 

@@ -61,6 +61,7 @@ describe('access to data', () => {
     lastName: 'x',
     email: 'x@localhost',
     by: 'session',
+    isRoleBased: true,
     roles,
   });
 

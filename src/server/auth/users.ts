@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { PermissionPair } from '@/model/permissions';
 import type { MetadataStore } from '../metadata/store';
 import type { UserRow } from '../metadata/schema';
-import type { SignedIn } from './caller';
+import type { Account } from './caller';
 import { hashPassword, verifyPassword } from './passwords';
 import { builtInRoles } from './roles';
 
@@ -16,7 +16,7 @@ export interface NewUser {
 }
 
 export interface Users {
-  byId(id: number, by: SignedIn['by']): Promise<SignedIn | null>;
+  byId(id: number, by: Account['by']): Promise<Account | null>;
   /** The user with this name and password, or null. Takes as long for a name that does not exist. */
   authenticate(username: string, password: string): Promise<UserRow | null>;
   create(user: NewUser): Promise<number>;
@@ -27,10 +27,10 @@ export interface Users {
 const ROLES_FRESH = 2_000;
 
 export function createUsers(store: MetadataStore, now: () => number): Users {
-  const cache = new LRUCache<number, Omit<SignedIn, 'by'>>({ max: 1000, ttl: ROLES_FRESH, perf: { now } });
+  const cache = new LRUCache<number, Omit<Account, 'by'>>({ max: 1000, ttl: ROLES_FRESH, perf: { now } });
   let decoy: Promise<string> | undefined;
 
-  async function load(id: number): Promise<Omit<SignedIn, 'by'> | null> {
+  async function load(id: number): Promise<Omit<Account, 'by'> | null> {
     const user = await store.selectFrom('user').selectAll().where('id', '=', id).where('is_active', '=', 1).executeTakeFirst();
     if (!user) return null;
     const pairs = await store

@@ -3,8 +3,9 @@ import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import type { EndpointDefinition } from '@/api/endpoint';
 import { PERSON_HEADER } from '@/api/security';
+import { isEnabled } from '@/model/feature-flags';
 import { hasPermission } from '@/model/permissions';
-import type { Caller, SignedIn } from '../auth/caller';
+import type { Account, Caller, SignedIn } from '../auth/caller';
 import { tokensMatch, type Session } from '../auth/sessions';
 import type { Services } from '../services';
 import { HttpError, accessDenied, forbidden, sip40, toSignIn } from './http-error';
@@ -35,11 +36,15 @@ export async function identify(c: Context, services: Services): Promise<Identity
   const token = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
   if (token !== undefined && !c.req.path.endsWith('/security/refresh')) {
     const user = await services.users.byId(await services.bearer.verify(token, 'access'), 'bearer');
-    return { caller: user ?? { kind: 'anonymous' }, session };
+    return { caller: callerOf(user, services), session };
   }
   const user = session?.userId ? await services.users.byId(session.userId, 'session') : null;
   const isMeant = [undefined, String(user?.userId)].includes(c.req.header(PERSON_HEADER));
-  return { caller: user && isMeant ? user : { kind: 'anonymous' }, session };
+  return { caller: callerOf(isMeant ? user : null, services), session };
+}
+
+function callerOf(user: Account | null, { flags }: Services): Caller {
+  return user ? { ...user, isRoleBased: isEnabled(flags, 'DASHBOARD_RBAC') } : { kind: 'anonymous' };
 }
 
 /** Writes must repeat the token of their session; the check comes before authentication (recorded). */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   fixture = await temporaryStore();
   const userId = await makeUser(fixture.users, 'ada', 'Admin');
   const caller = await fixture.users.byId(userId, 'session');
-  definition = dashboardList(caller!);
+  definition = dashboardList({ ...caller!, isRoleBased: true });
   for (const [index, title] of titles.entries()) {
     await fixture.store
       .insertInto('dashboard')

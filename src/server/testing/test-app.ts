@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { serialize } from 'hono/utils/cookie';
+import type { FeatureFlags } from '@/model/feature-flags';
 import { createApp } from '../app';
 import { SESSION_COOKIE } from '../http/authentication';
 import type { ClientFiles } from '../http/static-files';
@@ -38,13 +39,14 @@ export interface TestAppOptions {
   readonly plain?: boolean;
   /** Answers chart data later. */
   readonly asyncQueries?: boolean;
+  readonly flags?: FeatureFlags;
 }
 
 /** The whole server over an empty store, with a clock of its own and, unless they are given, no client files. */
-export async function testApp({ client = noClient, plain = false, asyncQueries = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ client = noClient, plain = false, asyncQueries = false, flags }: TestAppOptions = {}): Promise<TestApp> {
   const clock = new FakeClock();
   const database = await temporaryStore(clock.now);
-  const services = await makeServices({ store: database.store, users: database.users, now: clock.now, version: '0.0.0', plain, asyncQueries });
+  const services = await makeServices({ store: database.store, users: database.users, now: clock.now, version: '0.0.0', plain, asyncQueries, flags });
   const errors: unknown[] = [];
   const app = createApp({ services, client, onError: error => void errors.push(error) });
   const fetch = async (request: Request) => app.fetch(request);

@@ -10,21 +10,29 @@ export interface MarkdownCache {
   put(source: string, parsed: ParsedMarkdown): Promise<void>;
 }
 
-async function load(source: string, cache: MarkdownCache): Promise<ParsedMarkdown> {
+export interface MarkdownProps {
+  readonly source: string;
+  /** Of its own for either way to read HTML. */
+  readonly cache: MarkdownCache;
+  /** HTML in the text is shown as text. */
+  readonly escapesHtml?: boolean;
+}
+
+async function load({ source, cache, escapesHtml = false }: MarkdownProps): Promise<ParsedMarkdown> {
   const kept = await cache.get(source).catch(() => null);
   if (kept) return kept;
   const { parseMarkdown } = await import('./parse');
-  const parsed = parseMarkdown(source);
+  const parsed = parseMarkdown(source, escapesHtml);
   void cache.put(source, parsed).catch(() => undefined);
   return parsed;
 }
 
 /** Text that somebody wrote. */
-export function Markdown({ source, cache }: { readonly source: string; readonly cache: MarkdownCache }) {
+export function Markdown({ source, cache, escapesHtml = false }: MarkdownProps) {
   const [parsed, setParsed] = useState<ParsedMarkdown | null>(null);
   useEffect(() => {
     let current = true;
-    load(source, cache).then(
+    load({ source, cache, escapesHtml }).then(
       read => current && setParsed(read),
       // The reader could not be loaded or gave up: the text is shown as it was written.
       () => current && setParsed({ kind: 'nodes', nodes: [source] }),
@@ -32,7 +40,7 @@ export function Markdown({ source, cache }: { readonly source: string; readonly 
     return () => {
       current = false;
     };
-  }, [source, cache]);
+  }, [source, cache, escapesHtml]);
   if (!parsed) return null;
   if (parsed.kind === 'nodes') return <MarkdownNodes nodes={parsed.nodes} />;
   return (

@@ -143,3 +143,25 @@ describe('F64 addresses', () => {
     '',
   ])('lead nowhere: %j', address => expect(isSafeAddress(address)).toBe(false));
 });
+
+describe('LAY-031 markdown whose HTML is text', () => {
+  const escaped = (source: string) => parseMarkdown(source, true);
+  test.each([
+    ['amid words', 'a <b>bold</b> word', nodes(paragraph('a ', '<b>', 'bold', '</b>', ' word'))],
+    ['by itself', '<script>alert(1)</script>', nodes(paragraph('<script>alert(1)</script>'))],
+    [
+      'beside markdown',
+      '# A\n\n<img src=x onerror=alert(1)>',
+      nodes({ type: 'heading', level: 1, children: ['A'] }, paragraph('<img src=x onerror=alert(1)>')),
+    ],
+    ['as a sign', '&lt;b&gt;', nodes(paragraph('&lt;b&gt;'))],
+  ])('%s', (_, source, expected) => expect(escaped(source)).toEqual(expected));
+
+  test('is never drawn as HTML', () =>
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('<b>', '</b>', '<!-- -->', '&amp;', '<', '>', 'a', '\n\n', '- ', '|', '[x](y)', '* ')), parts => {
+        expect(escaped(parts.join(''))).toMatchObject({ kind: 'nodes' });
+        expect(isParsedMarkdown(escaped(parts.join('')))).toBe(true);
+      }),
+    ));
+});

@@ -4,12 +4,19 @@ import type { MarkdownNode, ParsedMarkdown } from './nodes';
 /** What this reader cannot say in nodes; the text then goes the way of HTML. */
 class Unsayable extends Error {}
 
-/** The reader runs without extensions, whose tokens would be of other types. */
-function say(tokens: readonly Token[] | undefined): MarkdownNode[] {
-  return (tokens ?? []).flatMap(token => node(token as MarkedToken));
+type Say = (tokens: readonly Token[] | undefined) => MarkdownNode[];
+
+/** @param unsaid what stands for a token that nodes cannot say. The reader runs without extensions, whose tokens would be of other types. */
+function sayer(unsaid: (token: MarkedToken) => MarkdownNode[]): Say {
+  const say: Say = tokens => (tokens ?? []).flatMap(token => node(token as MarkedToken, say, unsaid));
+  return say;
 }
 
-function node(token: MarkedToken): MarkdownNode[] {
+function giveUp(): never {
+  throw new Unsayable();
+}
+
+function node(token: MarkedToken, say: Say, unsaid: (token: MarkedToken) => MarkdownNode[]): MarkdownNode[] {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -17,8 +24,7 @@ function node(token: MarkedToken): MarkdownNode[] {
     case 'text':
       // Text of a tight list item carries its own inline tokens.
       if ('tokens' in token && token.tokens) return say(token.tokens);
-      if (/&(#\w+|\w+);/.test(token.text)) throw new Unsayable();
-      return [token.text];
+      return /&(#\w+|\w+);/.test(token.text) ? unsaid(token) : [token.text];
     case 'escape':
       return [token.text];
     case 'paragraph':
@@ -50,12 +56,20 @@ function node(token: MarkedToken): MarkdownNode[] {
       return [{ type: 'table', head: header.map(cell => say(cell.tokens)), rows: rows.map(row => row.map(cell => say(cell.tokens))) }];
     }
     default:
-      throw new Unsayable();
+      return unsaid(token);
   }
 }
 
-/** Reads markdown (GFM) as data. Text with HTML in it, or with anything else that nodes cannot say, is left as it is. */
-export function parseMarkdown(source: string): ParsedMarkdown {
+/** HTML that stands by itself is a paragraph; amid words it is part of them. */
+const asWritten = (token: MarkedToken): MarkdownNode[] =>
+  token.type === 'html' && token.block ? [{ type: 'paragraph', children: [token.raw.trim()] }] : [token.raw];
+
+/**
+ * Reads markdown (GFM) as data. Text with HTML in it, or with anything else that nodes cannot say, is left as it is.
+ * @param escapesHtml HTML is shown as it was written, as any other text
+ */
+export function parseMarkdown(source: string, escapesHtml = false): ParsedMarkdown {
+  const say = sayer(escapesHtml ? asWritten : giveUp);
   try {
     return { kind: 'nodes', nodes: say(marked.lexer(source, { gfm: true, breaks: false })) };
   } catch (error) {

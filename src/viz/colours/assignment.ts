@@ -16,6 +16,16 @@ export interface ColourAssignment {
 /** Beyond the scheme's colours a label would repeat one; it shares the neutral colour of "other" instead. */
 const OTHER = '#8C897F';
 
+/** How labels share the colours of a scheme, by the server's flags. */
+export interface ColourRules {
+  /** No two labels have the same colour while the scheme has another one. Otherwise the scheme is gone through in its order. */
+  readonly avoidsCollisions: boolean;
+  /** The colours with which a scheme that is used up goes on; null where it does not. */
+  readonly extension: ((scheme: readonly string[]) => readonly string[]) | null;
+}
+
+const usual: ColourRules = { avoidsCollisions: true, extension: null };
+
 const byName = (colours: Readonly<Record<string, string>>) => Object.entries(colours).map(([label, colour]) => [label.trim(), colour] as const);
 
 /**
@@ -23,17 +33,30 @@ const byName = (colours: Readonly<Record<string, string>>) => Object.entries(col
  * in which labels are first asked for. One assignment serves a whole dashboard, so that a label means the same everywhere;
  * space around a label does not make it another.
  */
-export function createColourAssignment(fixed: Readonly<Record<string, string>> = {}, before: Readonly<Record<string, string>> = {}): ColourAssignment {
+export function createColourAssignment(
+  fixed: Readonly<Record<string, string>> = {},
+  before: Readonly<Record<string, string>> = {},
+  { avoidsCollisions, extension }: ColourRules = usual,
+): ColourAssignment {
   const own = new Map(byName(fixed));
   const given = new Map([...byName(before), ...own]);
+  /** How many labels took their colour from a scheme. */
+  let asked = 0;
   const taken = new Set([...given.values()].map(colour => colour.toUpperCase()));
+
+  function next(scheme: readonly string[]): string {
+    const place = asked++;
+    if (!avoidsCollisions && place < scheme.length) return scheme[place] ?? OTHER;
+    const isFree = (candidate: string) => !taken.has(candidate.toUpperCase());
+    return scheme.find(isFree) ?? extension?.(scheme).find(isFree) ?? OTHER;
+  }
 
   function colourOf(label: string, metricPlace?: number, scheme: readonly string[] = categorical): string {
     const name = label.trim();
     if (metricPlace !== undefined) return own.get(name) ?? scheme[metricPlace] ?? OTHER;
     const known = given.get(name);
     if (known) return known;
-    const colour = scheme.find(candidate => !taken.has(candidate.toUpperCase())) ?? OTHER;
+    const colour = next(scheme);
     given.set(name, colour);
     taken.add(colour.toUpperCase());
     return colour;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createColourAssignment } from './assignment';
+import { analogous } from './analogous';
+import { createColourAssignment, type ColourRules } from './assignment';
 import { outlineFor } from './outline';
 import { ramp } from './ramp';
 import { categoricalSchemes } from './schemes/categorical';
@@ -182,4 +183,41 @@ describe('schemes', () => {
       }),
     );
   });
+});
+
+describe('the rules by which labels share colours', () => {
+  const rules: ColourRules = { avoidsCollisions: true, extension: null };
+  const scheme = ['#111111', '#AA0000', '#00AA00'];
+  const fixed = { known: '#AA0000' };
+  const given = (labelled: readonly string[], changed: Partial<ColourRules>) => {
+    const { colourOf } = createColourAssignment(fixed, {}, { ...rules, ...changed });
+    return labelled.map(label => colourOf(label, undefined, scheme));
+  };
+
+  test('PRM-017 with the flag no label gets a colour that another one has, without it the scheme goes in its order', () => {
+    expect(given(['a', 'b'], {})).toEqual(['#111111', '#00AA00']);
+    expect(given(['a', 'b'], { avoidsCollisions: false })).toEqual(['#111111', '#AA0000']);
+  });
+
+  test('PRM-016 with the flag a used-up scheme goes on with analogous colours, without it all others are alike', () => {
+    const [, , third, fourth] = given(['a', 'b', 'c', 'd'], {});
+    expect(third).toBe(fourth);
+    const many = given(
+      Array.from({ length: 12 }, (_, index) => `label ${index}`),
+      { extension: analogous },
+    );
+    expect(many.slice(0, 2)).toEqual(['#111111', '#00AA00']);
+    const added = many.slice(2, 10);
+    expect(new Set([...added, ...scheme]).size).toBe(added.length + scheme.length);
+  });
+
+  test('PRM-016 analogous colours are colours, as light as theirs', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...categorical), colour => {
+        for (const turn of analogous([colour])) {
+          expect(turn).toMatch(hex);
+          expect(contrastOf(turn, colour)).toBeLessThan(2);
+        }
+      }),
+    ));
 });

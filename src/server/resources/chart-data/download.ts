@@ -1,5 +1,5 @@
 import { must } from '@/lib/assert';
-import { hasPermission } from '@/model/permissions';
+import { canDownload } from '@/model/permissions';
 import type { DownloadTable } from '@/query/download/table';
 import type { Notes } from '@/query/download/xlsx';
 import type { SignedIn } from '../../auth/caller';
@@ -36,7 +36,7 @@ interface Asker {
 
 /** PRM-011: Downloads are for holders of `can_csv`. @param tables what is written of each answer */
 export function downloadAnswer(kind: 'csv' | 'xlsx', answers: readonly Answer[], tables: readonly DownloadTable[], { dataset, caller, now }: Asker): Response {
-  if (!hasPermission(caller.roles, 'can_csv', 'Superset')) throw forbidden();
+  if (!canDownload(caller.roles)) throw forbidden();
   if (answers.length === 0) throw badRequest('There is no query to make a file of.');
   const downloads = answers.map((answer, index): Download => ({ table: must(tables[index], 'table of an answer'), notes: notesOf(answer, dataset) }));
   return attachment(kind, downloads, now);

@@ -1,15 +1,16 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import { isAdmin } from '@/model/permissions';
+import { canEditDashboard, isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../../auth/caller';
-import { notFound } from '../../http/http-error';
+import { forbidden, notFound } from '../../http/http-error';
 import type { DashboardRow, MetadataSchema } from '../../metadata/schema';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleDatasets } from '../dataset/policy';
-import { requireOwner } from '../ownership';
+import { ownersOf } from '../ownership';
 
 /**
  * A condition on `dashboard`. Administrators see all dashboards. Others see their own, and published ones that either
- * are opened to one of their roles or, when opened to none in particular, show a chart over a dataset they may read.
+ * are opened to one of their roles or, when opened to none in particular, show a chart over a dataset they may read. Where
+ * roles do not count, the dataset decides alone.
  */
 export function visibleDashboards(caller: SignedIn): Expression<SqlBool> {
   const eb = expressionBuilder<MetadataSchema, 'dashboard'>();
@@ -31,7 +32,9 @@ export function visibleDashboards(caller: SignedIn): Expression<SqlBool> {
     eb('dashboard.id', 'in', owned),
     eb.and([
       eb('dashboard.published', '=', 1),
-      eb.or([eb('dashboard.id', 'in', opened), eb.and([eb('dashboard.id', 'not in', restricted), eb('dashboard.id', 'in', readable)])]),
+      caller.isRoleBased
+        ? eb.or([eb('dashboard.id', 'in', opened), eb.and([eb('dashboard.id', 'not in', restricted), eb('dashboard.id', 'in', readable)])])
+        : eb('dashboard.id', 'in', readable),
     ]),
   ]);
 }
@@ -57,9 +60,11 @@ export async function findDashboardId(store: MetadataStore, caller: SignedIn, id
   return row.id;
 }
 
-/** The dashboard with this id if the caller may see it and owns it: hidden is 404, visible but another's is 403. */
+/** The dashboard with this id if the caller may see and change it: hidden is 404, visible but not to be changed is 403. */
 export async function ownDashboard(store: MetadataStore, caller: SignedIn, id: string): Promise<DashboardRow> {
   const row = await findDashboard(store, caller, id);
-  await requireOwner(store, caller, 'dashboard', row.id);
+  const owners = (await ownersOf(store, 'dashboard', [row.id])).get(row.id) ?? [];
+  const ownerIds = owners.map(owner => owner.id);
+  if (!canEditDashboard(caller, ownerIds, caller.isRoleBased)) throw forbidden();
   return row;
 }

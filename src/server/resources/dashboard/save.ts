@@ -66,7 +66,7 @@ function fieldsOf(update: DashboardUpdate, layout: Pick<DashboardUpdate, 'positi
 
 async function saveRelations(store: MetadataStore, caller: SignedIn, id: number, update: DashboardUpdate, chartIds: readonly number[] | null): Promise<void> {
   if (update.owners) await setOwners(store, caller, 'dashboard', id, update.owners);
-  if (update.roles) await setRoles(store, id, update.roles);
+  if (update.roles && caller.isRoleBased) await setRoles(store, id, update.roles);
   if (chartIds) await setChartsOf(store, id, chartIds);
 }
 

@@ -72,6 +72,7 @@ export function securityHandlers(services: Services): Implementation[] {
             isAnonymous: false,
             createdOn: new Date(row.created_on).toISOString(),
             permissions: {},
+            ...(services.plain ? {} : { featureFlags: services.flags }),
             roles,
           },
         },

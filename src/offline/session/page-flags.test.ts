@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import type { WireResponse } from '@/api/transport';
+import { fetchPageFlags, flagsInPage } from './page-flags';
+
+const told = { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false, THUMBNAILS: true, CONFIRM_DASHBOARD_DIFF: 'yes' };
+const bootstrap = JSON.stringify({ user: { username: `O'Hara & "sons" <b>` }, common: { feature_flags: told } });
+const attribute = bootstrap.replaceAll('&', '&amp;').replaceAll('"', '&#34;').replaceAll("'", '&#39;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const page = `<html><body><div id="app" data-bootstrap="${attribute}"></div></body></html>`;
+const flags = { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false };
+
+const answer = (status: number, body: string): WireResponse => ({
+  status,
+  url: '',
+  redirected: false,
+  header: () => null,
+  text: async () => body,
+  bytes: async () => new Uint8Array(),
+});
+
+describe('the flags in a page of a Superset', () => {
+  test('are those that something here depends on', () => expect(flagsInPage(page)).toEqual(flags));
+
+  test.each([
+    ['another page', '<html><div id="root"></div></html>'],
+    ['a page whose facts are no JSON', '<div data-bootstrap="{">'],
+    ['a page with other facts', '<div data-bootstrap="{&#34;common&#34;: []}">'],
+  ])('are unknown in %s', (_, html) => expect(flagsInPage(html)).toBeNull());
+
+  test('are asked for with the session, and unknown where no page comes', async () => {
+    expect(await fetchPageFlags(async ({ url }) => answer(url === '/superset/welcome/' ? 200 : 404, page))).toEqual(flags);
+    expect(await fetchPageFlags(async () => answer(502, page))).toBeNull();
+    expect(await fetchPageFlags(() => Promise.reject(new TypeError('Failed to fetch')))).toBeNull();
+  });
+});
