@@ -2,6 +2,7 @@ import type { ChartMetadata } from './plugin';
 import * as bigNumber from './big-number/metadata';
 import * as boxPlot from './box-plot/metadata';
 import * as bubble from './bubble/metadata';
+import * as filterBox from './filter-box/metadata';
 import * as funnel from './funnel/metadata';
 import * as gauge from './gauge/metadata';
 import * as deckScatter from './deck-scatter/metadata';
@@ -44,6 +45,7 @@ const catalogue: Readonly<Record<string, ChartMetadata>> = {
   bubble_v2: bubble.bubble,
   bubble: bubble.legacyBubble,
   box_plot: boxPlot.boxPlot,
+  filter_box: filterBox.filterBox,
   funnel: funnel.funnel,
   gauge_chart: gauge.gauge,
   line: olderAxis.line,

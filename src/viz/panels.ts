@@ -101,6 +101,10 @@ const panels: Readonly<Record<string, Panel>> = {
     controls: async () => (await import('./box-plot/controls')).boxPlotControls,
     examples: async () => (await import('./box-plot/examples')).boxPlotExamples,
   },
+  filter_box: {
+    controls: async () => (await import('./filter-box/controls')).filterBoxControls,
+    examples: async () => (await import('./filter-box/examples')).filterBoxExamples,
+  },
   funnel: {
     controls: async () => (await import('./funnel/controls')).funnelControls,
     examples: async () => (await import('./funnel/examples')).funnelExamples,

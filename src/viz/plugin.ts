@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import type { QueryColumn, QueryObject } from '@/model/query-context';
+import type { Choices } from '@/model/filter-box/read';
+import type { FilterValue, QueryColumn, QueryObject } from '@/model/query-context';
 import type { Value } from '@/query/result/frame';
 import type { ColourOf } from './colours/assignment';
 import type { ChartColours } from './colours/tokens';
@@ -121,6 +122,17 @@ export interface Plot {
   readonly notes?: readonly string[];
 }
 
+/** Where what is chosen in a chart sets filters of others (`model/filter-box`). */
+export interface FilterChoices {
+  /** What is applied, by column. */
+  readonly applied: Choices;
+  readonly apply: (chosen: Choices) => void;
+  /** Values of a column that contain a text; null where the server cannot be asked. */
+  readonly search: (column: string, text: string) => Promise<readonly FilterValue[] | null>;
+  /** The time grains of the chart's database. */
+  readonly grains: () => Promise<readonly { readonly duration: string; readonly name: string }[]>;
+}
+
 /** What a component tells of what the reader did in it. A plot's marks are told of by whoever shows the plot. */
 export interface ChartInteraction {
   /** A value was clicked: picked, or let go of when it was picked already. Absent where nothing follows a click. */
@@ -130,6 +142,8 @@ export interface ChartInteraction {
   /** The chart's own state, such as the page of a table that the server pages; it becomes part of its queries. */
   readonly ownState: OwnState;
   readonly onOwnState?: (state: OwnState) => void;
+  /** Absent where there are no other charts. */
+  readonly choices?: FilterChoices;
 }
 
 /** Superset's `ownState` of a data mask. */

@@ -18,6 +18,7 @@ export const rare: Readonly<Record<string, Registration>> = {
   bubble_v2: { load: async () => (await import('./bubble')).bubble },
   bubble: { load: async () => (await import('./bubble')).legacyBubble },
   box_plot: { load: async () => (await import('./box-plot')).boxPlot },
+  filter_box: { load: async () => (await import('./filter-box')).filterBox },
   funnel: { load: async () => (await import('./funnel')).funnel },
   gauge_chart: { load: async () => (await import('./gauge')).gauge },
   line: { load: async () => (await import('./older-axis')).line },

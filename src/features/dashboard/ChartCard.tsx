@@ -78,15 +78,16 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const picked = filters.pickedOn(chart.id);
   const pickedLabel = picked && maskLabel(picked);
   const selected = useMemo(() => (pickedLabel ? new Set([pickedLabel]) : null), [pickedLabel]);
-  const interaction = useMemo<ChartInteraction>(
-    () => ({
+  const interaction = useMemo<ChartInteraction>(() => {
+    const choices = filters.choicesOf(chart.id);
+    return {
       ownState,
       onOwnState: setOwnState,
       onMenu: (meaning, at) => setOverlay({ kind: 'mark-menu', meaning, at }),
       ...(filters.crossFilters ? { onPick: meaning => filters.pick(chart.id, meaning) } : {}),
-    }),
-    [filters, chart.id, ownState, setOwnState],
-  );
+      ...(choices ? { choices } : {}),
+    };
+  }, [filters, chart.id, ownState, setOwnState]);
   const { drawn: drawnCharts } = dashboard;
   const drawn = useCallback(() => {
     setDraw({ name: 'drawn' });

@@ -23,6 +23,7 @@ import { createDrawnCharts } from './drawn-charts';
 import { FilterSlot } from './FilterSlot';
 import { withFlags } from './with-flags';
 import { createReading } from './reading';
+import { useFilterBoxes } from './filter-box/use-filter-boxes';
 import { useColourRules } from './use-colour-rules';
 import { useFilters } from './use-filters';
 import * as css from './Dashboard.css';
@@ -89,6 +90,7 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
   const filters = useFilters(
     opened,
     useMemo(() => [...charts.keys()], [charts]),
+    useFilterBoxes(opened),
   );
   const value = useMemo<DashboardContextValue>(
     () => ({

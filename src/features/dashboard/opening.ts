@@ -35,9 +35,13 @@ type Drawing = Awaited<ReturnType<typeof loadDrawing>>;
 type Opened = Parameters<Opening>[0];
 
 /** The charts with what filters add to them as their author set them. */
-function filtered({ dashboard, charts, datasets }: Opened): readonly Chart[] {
+async function filtered(opened: Opened): Promise<readonly Chart[]> {
+  const { dashboard, charts, datasets } = opened;
   const native = nativeFilters(dashboard.metadata);
-  const reach = reachOf(dashboard, native, [...charts.keys()], effectiveMasks(native, {}));
+  const { filterBoxRules } = await import('./filter-box/filter-boxes');
+  const boxes = filterBoxRules(opened);
+  const masks = { ...boxes.defaults, ...effectiveMasks(native, {}) };
+  const reach = boxes.reach(reachOf(dashboard, native, [...charts.keys()], masks), masks);
   return [...charts.values()].map(chart => {
     const columns = datasets.get(chart.datasetId ?? -1)?.columns;
     const isTemporal = (name: string) => columns?.some(column => column.name === name && column.isTemporal) === true;
@@ -79,7 +83,7 @@ export const openingOf: Opening = async stored => {
   const { dashboard, charts } = opened;
   const drawing = await loadDrawing();
   const [, , { imagesIn }] = drawing;
-  const questions = await Promise.all([...filtered(opened).map(chart => asks(drawing, chart)), optionQuestions(opened)]);
+  const questions = await Promise.all([...(await filtered(opened)).map(chart => asks(drawing, chart)), optionQuestions(opened)]);
   const markup = [...charts.values()].flatMap(chart => (chart.vizType === 'markup' ? (textOf(chart.formData, 'code') ?? []) : []));
   const images = await Promise.all([...textsBelow(layoutNodes(dashboard.layout)), ...markup].map(imagesIn));
   return { questions: distinct(questions.flat()), images: [...new Set(images.flat().filter(isFetched))] };

@@ -8,7 +8,8 @@ import { effectiveMasks, nativeFilters, type NativeFilter } from '@/model/native
 import { reachOf, type Reach } from '@/model/native-filter/reach';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { crossFilters } from '@/viz/drill/filters';
-import type { MarkMeaning } from '@/viz/plugin';
+import type { FilterChoices, MarkMeaning } from '@/viz/plugin';
+import type { FilterBoxes } from './filter-box/filter-boxes';
 
 /** What the filters of a dashboard are set to, and who said so. */
 export type GivenMasks =
@@ -34,6 +35,8 @@ export interface DashboardFilters {
   /** Picks a mark; one that is picked already is let go of. */
   readonly pick: (chartId: number, meaning: MarkMeaning) => void;
   readonly clear: (chartId: number) => void;
+  /** What a filter box shows and does; null for other charts. */
+  readonly choicesOf: (chartId: number) => FilterChoices | null;
   readonly give: (given: GivenMasks) => void;
   /** What this device remembers of them, as stored. */
   readonly remembered: unknown;
@@ -42,7 +45,7 @@ export interface DashboardFilters {
 const untouched: Reach = { extra: {}, reasons: [], waits: false };
 
 /** Parameters of an address that say what filters are set to, as Superset's links have them. */
-const ADDRESSED = /[?&](native_filters|native_filters_key|permalink_key)=/;
+const ADDRESSED = /[?&](preselect_filters|native_filters|native_filters_key|permalink_key)=/;
 
 /** The entry of the history goes before the address, which goes before what this device remembers. */
 function start(remembered: unknown): GivenMasks {
@@ -57,14 +60,16 @@ function maskOf(meaning: MarkMeaning): DataMask {
   return { extraFormData: extraFilters(crossFilters(meaning)), filterState: { label, value: dimensions.map(({ value }) => value), selectedValues: [label] } };
 }
 
-export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, charts: readonly number[]): DashboardFilters {
+/** @param boxes filter boxes, where it has some */
+export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, charts: readonly number[], boxes: FilterBoxes | null): DashboardFilters {
   const { metadata } = dashboard;
   const [given, give] = useState(() => start(remembered));
   const [share] = useState(() => createSharing<ReadonlyMap<number, Reach>>());
   const filters = useMemo(() => nativeFilters(metadata), [metadata]);
   return useMemo(() => {
-    const masks = effectiveMasks(filters, given.masks ?? {});
-    const reach = share(reachOf(dashboard, filters, charts, masks));
+    const masks = { ...boxes?.defaults, ...effectiveMasks(filters, given.masks ?? {}) };
+    const others = reachOf(dashboard, filters, charts, masks);
+    const reach = share(boxes ? boxes.reach(others, masks) : others);
     const reachFor = (chartId: number) => reach.get(chartId) ?? untouched;
     const pickedOn = (chartId: number) => given.masks?.[chartId] ?? null;
     const set = (chartId: number, mask: DataMask | null) => give(before => ({ by: 'reader', masks: withMask(before.masks ?? {}, String(chartId), mask) }));
@@ -81,8 +86,9 @@ export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, 
         set(chartId, picked && maskLabel(picked) === meaning.label ? null : maskOf(meaning));
       },
       clear: chartId => set(chartId, null),
+      choicesOf: chartId => boxes?.choicesOf(chartId, masks, chosen => give(before => ({ by: 'reader', masks: { ...before.masks, ...chosen } }))) ?? null,
       give,
       remembered,
     };
-  }, [dashboard, metadata, filters, charts, given, share, remembered]);
+  }, [dashboard, metadata, filters, charts, boxes, given, share, remembered]);
 }

@@ -10,6 +10,8 @@ export type LegacyForm = Readonly<Record<string, unknown>>;
 export interface LegacyChart {
   /** @throws QueryError for form data that asks nothing */
   query(form: LegacyForm): QueryObject;
+  /** Form data of several queries, each asked by itself; the shapes of their rows are members of one. Absent for the types with one query. */
+  parts?(form: LegacyForm): readonly LegacyForm[];
   /** The rows in the shape that the type's drawing expects; only asked for when there are some. */
   data(frame: Frame, form: LegacyForm): unknown;
 }

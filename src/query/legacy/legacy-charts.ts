@@ -1,6 +1,7 @@
 import { bubble } from './bubble';
 import { deckScatter } from './deck-scatter';
 import { distBar } from './dist-bar';
+import { filterBox } from './filter-box';
 import type { LegacyChart } from './form';
 import { heatmap } from './heatmap';
 import { histogram } from './histogram';
@@ -15,6 +16,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['bubble', bubble],
   ['deck_scatter', deckScatter],
   ['dist_bar', distBar],
+  ['filter_box', filterBox],
   ['heatmap', heatmap],
   ['histogram', histogram],
   ['line', line],

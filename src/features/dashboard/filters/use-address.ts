@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { RISON } from 'rison2';
 import { isRecord } from '@/lib/json';
 import { readMasks, type DataMasks } from '@/model/data-mask';
+import { preselectOf, withoutChoices } from '@/model/filter-box/preselect';
 import { useDashboard } from '../dashboard-context';
 
 declare module '@tanstack/react-router' {
@@ -15,9 +16,12 @@ declare module '@tanstack/react-router' {
 /** The address with what filters are set to, as Superset reads it; other parameters stay. Nothing set needs no parameter. */
 export function addressed(search: string, masks: DataMasks): string {
   const parameters = new URLSearchParams(search);
-  for (const name of ['native_filters', 'native_filters_key', 'permalink_key']) parameters.delete(name);
-  if (Object.keys(masks).length > 0) {
-    const named = Object.fromEntries(Object.entries(masks).map(([id, mask]) => [id, { id, ...mask }]));
+  for (const name of ['native_filters', 'native_filters_key', 'permalink_key', 'preselect_filters']) parameters.delete(name);
+  const preselect = preselectOf(masks);
+  if (preselect !== null) parameters.set('preselect_filters', preselect);
+  const others = withoutChoices(masks);
+  if (Object.keys(others).length > 0) {
+    const named = Object.fromEntries(Object.entries(others).map(([id, mask]) => [id, { id, ...mask }]));
     parameters.set('native_filters', RISON.stringify(named));
   }
   const text = parameters.toString();

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { RISON } from 'rison2';
 import { isRecord } from '@/lib/json';
 import { readMasks, type DataMasks } from '@/model/data-mask';
+import { preselectedMasks, readPreselect } from '@/model/filter-box/preselect';
 import type { Ask } from '@/offline/direct/ask';
 import { readFilterState } from '@/offline/direct/named-filters';
 import { useOffline } from '@/offline/react/context';
@@ -27,7 +28,7 @@ async function named(ask: Ask, reading: Reading, dashboardId: number, search: st
         ? await readFilterState(ask, dashboardId, key)
         : {};
   if (!isRecord(stored)) throw new SyntaxError('The address names no filters');
-  return readMasks(stored);
+  return { ...preselectedMasks(readPreselect(parameters.get('preselect_filters'))), ...readMasks(stored) };
 }
 
 /** Sets filters to what the address names. Where that cannot be had, they are as this device remembers them, and the person is told. */

@@ -2,7 +2,7 @@ import type { DashboardPermalinkState } from '@/api/dashboard-links';
 import type { DataMasks } from '@/model/data-mask';
 
 /** Parameters that a link says otherwise, or that mean only the present page. */
-const own: ReadonlySet<string> = new Set(['native_filters', 'native_filters_key', 'permalink_key', 'edit']);
+const own: ReadonlySet<string> = new Set(['preselect_filters', 'native_filters', 'native_filters_key', 'permalink_key', 'edit']);
 
 /** What a link to a dashboard keeps. @param search the query of the present address */
 export function linkState(search: string, masks: DataMasks, activeTabs: readonly string[], anchor: string | null): DashboardPermalinkState {

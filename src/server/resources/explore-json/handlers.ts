@@ -1,7 +1,7 @@
 import { exploreJsonEndpoints as endpoints } from '@/api/explore-json';
 import type { QueryContext, QueryObject } from '@/model/query-context';
 import { legacyCharts } from '@/query/legacy/legacy-charts';
-import type { LegacyChart } from '@/query/legacy/form';
+import type { LegacyChart, LegacyForm } from '@/query/legacy/form';
 import { QueryError } from '@/query/query-error';
 import { acceptJob, type AsyncCaller } from '../../async-queries/accept';
 import type { AsyncQueries } from '../../async-queries/async-queries';
@@ -17,7 +17,7 @@ import { answerTables, downloadAnswer } from '../chart-data/download';
 import { toHttpError } from '../chart-data/failure';
 import { isKept, printQuery, rawQuery, runQuery, type RunQuery } from '../chart-data/run';
 import { readAsked, type Asked } from './asked';
-import { failurePayload, rowsPayload, successPayload } from './payload';
+import { failurePayload, partsPayload, rowsPayload, successPayload } from './payload';
 
 type Wanted = 'full' | 'csv' | 'query' | 'results' | 'samples';
 
@@ -46,6 +46,7 @@ export function exploreJsonHandlers(services: Services): Implementation[] {
     const chart = legacyCharts.get(asked.vizType);
     if (!chart) throw unknownType(asked.vizType);
     const question: Question = { asked, chart, caller, signal, wanted: wantedOf(flags), force: flags['force'] === 'true' };
+    if (chart.parts && question.wanted === 'full') return answerParts(services, question, chart.parts(asked.form));
     const ready = await prepare(services, question);
     return services.asyncQueries && ready.isLate ? later(services.asyncQueries, ready, request) : answerChart(ready);
   }
@@ -86,6 +87,21 @@ async function prepare(services: Services, question: Question): Promise<Ready> {
   } catch (error) {
     throw toFailure(error, question);
   }
+}
+
+/** Several queries are waited for: what is asked this way is short. */
+async function answerParts(services: Services, question: Question, parts: readonly LegacyForm[]) {
+  const { asked, chart } = question;
+  const payloads: Record<string, unknown>[] = [];
+  for (const form of parts) {
+    const ready = await prepare(services, { ...question, asked: { ...asked, form } });
+    try {
+      payloads.push(successPayload(await runQuery(ready.run), chart, form));
+    } catch (error) {
+      throw toFailure(error, question);
+    }
+  }
+  return { body: partsPayload(payloads, asked.form) };
 }
 
 async function answerChart(ready: Ready) {

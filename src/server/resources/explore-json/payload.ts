@@ -29,6 +29,20 @@ export function successPayload(answer: Answer, chart: LegacyChart, form: LegacyF
   };
 }
 
+/** Of a chart that asks several queries; columns and rows are told of none of them (recorded). */
+export function partsPayload(parts: readonly Record<string, unknown>[], form: LegacyForm): Record<string, unknown> {
+  const [first = {}] = parts;
+  return {
+    ...first,
+    form_data: answeredForm(form),
+    query: parts.map(part => String(part['query'])).join(';\n\n'),
+    rowcount: 0,
+    colnames: null,
+    coltypes: null,
+    data: Object.assign({}, ...parts.map(part => part['data'])) as Record<string, unknown>,
+  };
+}
+
 export function failurePayload(message: string, form: LegacyForm): Record<string, unknown> {
   return {
     cache_key: null,

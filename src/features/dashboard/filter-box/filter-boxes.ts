@@ -1,0 +1,63 @@
+import type { Chart } from '@/model/chart';
+import type { Dashboard } from '@/model/dashboard';
+import { choiceMask, choiceOf } from '@/model/filter-box/choice';
+import { filterKey } from '@/model/filter-box/filter-key';
+import { readPreselect } from '@/model/filter-box/preselect';
+import { defaultMasks, withFilterBoxes } from '@/model/filter-box/reach';
+import { FILTER_BOX, filterBox } from '@/model/filter-box/read';
+import type { DataMasks } from '@/model/data-mask';
+import type { Reach } from '@/model/native-filter/reach';
+import type { Ask } from '@/offline/direct/ask';
+import { searchValues } from '@/offline/direct/search-values';
+import { readTimeGrains } from '@/offline/reads/time-grains';
+import type { LocalStore } from '@/offline/store/database';
+import type { FilterChoices } from '@/viz/plugin';
+
+interface Opened {
+  readonly dashboard: Pick<Dashboard, 'metadata' | 'layout'>;
+  readonly charts: ReadonlyMap<number, Chart>;
+}
+
+/** What filter boxes are to the filters of their dashboard. */
+export interface FilterBoxes {
+  /** What their author chose. */
+  readonly defaults: DataMasks;
+  readonly reach: (before: ReadonlyMap<number, Reach>, masks: DataMasks) => ReadonlyMap<number, Reach>;
+  /** What a box shows and does; null for another chart. @param set told the masks of what was chosen */
+  readonly choicesOf: (chartId: number, masks: DataMasks, set: (chosen: DataMasks) => void) => FilterChoices | null;
+}
+
+interface FilterBoxesOptions extends Opened {
+  readonly ask: Ask;
+  readonly store: LocalStore;
+}
+
+const boxesOf = ({ dashboard, charts }: Opened) => {
+  const preset = readPreselect(dashboard.metadata['default_filters']);
+  return [...charts.values()].filter(({ vizType }) => vizType === FILTER_BOX).map(chart => filterBox(dashboard, chart, preset));
+};
+
+/** The part that is the same with and without somebody who reads the dashboard. */
+export function filterBoxRules(opened: Opened): Pick<FilterBoxes, 'defaults' | 'reach'> {
+  const boxes = boxesOf(opened);
+  const charts = [...opened.charts.keys()];
+  return { defaults: defaultMasks(boxes), reach: (before, masks) => withFilterBoxes(before, opened.dashboard, boxes, charts, masks) };
+}
+
+export function filterBoxes({ ask, store, ...opened }: FilterBoxesOptions): FilterBoxes {
+  const boxes = new Map(boxesOf(opened).map(box => [box.chartId, box]));
+  return {
+    ...filterBoxRules(opened),
+    choicesOf(chartId, masks, set) {
+      const box = boxes.get(chartId);
+      const chart = opened.charts.get(chartId);
+      if (!box || !chart) return null;
+      return {
+        applied: Object.fromEntries(Object.keys(box.columns).map(column => [column, choiceOf(masks[filterKey(chartId, column)])])),
+        apply: chosen => set(Object.fromEntries(Object.entries(chosen).map(([column, choice]) => [filterKey(chartId, column), choiceMask(column, choice)]))),
+        search: (column, text) => searchValues(ask, chart, column, text),
+        grains: async () => (chart.datasetId === null ? null : await readTimeGrains(store, chart.datasetId)) ?? [],
+      };
+    },
+  };
+}
