@@ -126,9 +126,9 @@ export function filterBox({ metadata, layout }: Pick<Dashboard, 'metadata' | 'la
     datasourceId: datasetId === null ? null : datasourceKey(datasetId),
     filterName: name,
     directPathToFilter: [...path].reverse(),
-    columns: Object.fromEntries([
-      ...times.map(({ column, preset: value }) => [column, presetOf(column, value)]),
-      ...columns.map(({ column, defaultValue }) => [column, presetOf(column, defaultValue)]),
+    columns: Object.fromEntries<Choice | null>([
+      ...times.map(({ column, preset: value }) => [column, presetOf(column, value)] as const),
+      ...columns.map(({ column, defaultValue }) => [column, presetOf(column, defaultValue)] as const),
     ]),
     labels: Object.fromEntries([...times, ...columns].map(({ column, label }) => [column, label])),
     scopes: Object.fromEntries(names.map(column => [column, scopeOf(stored[column])])),

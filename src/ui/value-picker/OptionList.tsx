@@ -44,7 +44,7 @@ export function OptionList({ label, options, empty, ...selection }: OptionListPr
   );
   if (!isWindowed) return list;
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: isTouch ? 44 : 28 }}>
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: isTouch ? 44 : 28 }}>
       {list}
     </Virtualizer>
   );
