@@ -1,5 +1,5 @@
 import type { ChartPlugin, Registration } from './plugin';
-import { rare } from './registry-rare';
+import { frequent, rare } from './registry-others';
 
 const loadTimeseries = () => import('./timeseries');
 
@@ -18,7 +18,11 @@ const common: Readonly<Record<string, Registration>> = {
 };
 
 /** Every chart type. */
-const registrations: Readonly<Record<string, Registration>> = { ...common, ...rare };
+const registrations: Readonly<Record<string, Registration>> = {
+  ...common,
+  ...frequent,
+  ...rare,
+};
 
 const loaded = new Map<string, Promise<ChartPlugin>>();
 const ready = new Map<string, ChartPlugin>();
@@ -43,12 +47,9 @@ export function loadPlugin(vizType: string): Promise<ChartPlugin> | null {
 /** The plugin of a chart type if it has been loaded already. */
 export const readyPlugin = (vizType: string): ChartPlugin | null => ready.get(vizType) ?? null;
 
-/** Types that many dashboards have and some have not: on their way early, though no dashboard waits for them that has none. */
-const frequent = ['table', 'pivot_table_v2', 'mixed_timeseries', 'heatmap_v2', 'histogram_v2', 'treemap_v2'];
-
 /** Starts loading the types that most charts have, before it is known which charts there are. */
 export function preloadPlugins(): void {
-  for (const type of [...Object.keys(common), ...frequent]) void loadPlugin(type)?.catch(() => undefined);
+  for (const type of [...Object.keys(common), ...Object.keys(frequent)]) void loadPlugin(type)?.catch(() => undefined);
 }
 
 /** Numbers keep a narrow card where others are widened. */

@@ -16,7 +16,7 @@ import { Damage } from './Damage';
 import { useDashboard } from './dashboard-context';
 import { DashboardDialogs } from './DashboardDialogs';
 import type { DashboardDialog } from './DashboardMenu';
-import type { SettingsDialog } from './filters/settings/dialogs';
+import type { SettingsDialog } from './filters/settings/settings-dialog';
 import PinControl from './PinControl';
 import { useRefresh } from './refresh/use-refresh';
 import { useMayEdit } from './use-may-edit';

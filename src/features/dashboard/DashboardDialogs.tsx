@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { DashboardDialog } from './DashboardMenu';
-import type { SettingsDialog } from './filters/settings/dialogs';
+import type { SettingsDialog } from './filters/settings/settings-dialog';
 
 const dialogs = {
   properties: lazy(() => import('./properties/PropertiesDialog')),
