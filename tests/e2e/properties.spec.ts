@@ -4,7 +4,7 @@ import { deleteText, exportText, propertiesText, saveAsText } from '@/text/messa
 import { versionsText } from '@/text/messages/versions';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, TITLE, backInTouch, openPenguins, outOfTouch, rename } from './fixtures/penguins';
-import { dashboardLink, heading } from './fixtures/screens';
+import { dashboardLink, expectChartsDrawn, expectInstalled, heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 async function choose(page: Page, entry: string): Promise<void> {
@@ -32,6 +32,33 @@ test('DSH-028 DSH-062 the properties of a dashboard are changed where it is read
     certified_by: 'The station',
     json_metadata: expect.stringContaining('"refresh_frequency":60'),
   });
+});
+
+test('DSH-001 DSH-002 after a save the address is the slug that the server has, or the id where there is none; the open tab stays', async ({ page, site }) => {
+  const save = async (slug: string) => {
+    await choose(page, propertiesText.open);
+    const dialog = page.getByRole('dialog', { name: propertiesText.title });
+    await dialog.getByLabel(propertiesText.slug, { exact: true }).fill(slug);
+    await dialog.getByRole('button', { name: propertiesText.save }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await page.goto('/superset/dashboard/9/');
+  await expectChartsDrawn(page);
+  await expectInstalled(page);
+  await page.getByRole('tab', { name: 'Films and directors' }).click();
+  await save('pictures');
+  await expect(page).toHaveURL(/\/dashboard\/pictures\/?$/);
+  await expect(page.getByRole('tab', { name: 'Films and directors' })).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expectChartsDrawn(page);
+  await outOfTouch(page, site);
+  await save('films');
+  await expect(page).toHaveURL(/\/dashboard\/9\/?$/);
+  await site.start();
+  await backInTouch(page);
+  await expect(page).toHaveURL(/\/dashboard\/films\/?$/);
+  await save('');
+  await expect(page).toHaveURL(/\/dashboard\/9\/?$/);
 });
 
 test('an earlier version says what is different, and comes back', async ({ page }) => {

@@ -14,6 +14,7 @@ import { useKeptColours } from './use-kept-colours';
 import { FilterKeeper } from './filters/FilterKeeper';
 import { ScopingOfChart } from './filters/ScopingOfChart';
 import { useKeptPreview } from './use-kept-preview';
+import { useSavedAddress } from './use-saved-address';
 import { useLacking } from './use-lacking';
 
 const Arrange = lazy(() => import('./arrange/Arrange'));
@@ -50,6 +51,7 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onReplace
   }, [store, dashboardId, clock, isSeen]);
   useBoardLog(charts);
   useRefreshing();
+  useSavedAddress();
   useArrival(isSeen);
   useKeptColours(dashboardId, colours, ages.size);
   useKeptPreview(dashboardId, isSeen);

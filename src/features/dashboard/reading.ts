@@ -11,6 +11,8 @@ export interface Reading {
   readonly tabs: Subject<ReadonlySet<string>>;
   /** The chart of which it is being set what it filters. */
   readonly scoped: Subject<number | null>;
+  /** It was saved during this visit: its address follows its slug. */
+  readonly isSaved: Subject<boolean>;
   /** The reader asked for paper: the browser is asked to print as soon as all is drawn. */
   readonly toPrint: Subject<boolean>;
   /** Charts whose description the reader opened (true) or closed; of the others the dashboard says it. */
@@ -25,6 +27,7 @@ export const createReading = (): Reading => ({
   isRefreshing: createSubject(false),
   tabs: createSubject<ReadonlySet<string>>(new Set()),
   scoped: createSubject<number | null>(null),
+  isSaved: createSubject(false),
   toPrint: createSubject(false),
   expanded: createSubject<ReadonlyMap<number, boolean>>(new Map()),
   isEdited: createSubject(false),

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { DashboardScreen } from '@/features/dashboard/DashboardScreen';
+import { screenOf } from '@/features/dashboard/screen-of';
 
 const LocalAddress = lazy(() => import('./-local-address'));
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/dashboard/$idOrSlug')({
     return (
       <>
         {idOrSlug[0] === '-' && <LocalAddress id={idOrSlug} />}
-        <DashboardScreen key={idOrSlug} idOrSlug={idOrSlug} />
+        <DashboardScreen key={screenOf(idOrSlug)} idOrSlug={idOrSlug} />
       </>
     );
   },

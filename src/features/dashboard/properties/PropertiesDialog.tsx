@@ -8,6 +8,7 @@ import { closeText } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { TextField } from '@/ui/text-field/TextField';
+import { useDashboard } from '../dashboard-context';
 import { formOf, metadataProblem, propertiesCommand, type PropertiesForm } from './form';
 import { LongText } from './LongText';
 import { Owners } from './Owners';
@@ -32,6 +33,7 @@ export default function PropertiesDialog({ id, onClose }: PropertiesDialogProps)
 function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDashboard; readonly onClose: () => void }) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
+  const { reading } = useDashboard();
   const [form, setForm] = useState(() => formOf(dashboard));
   const set = (fields: Partial<PropertiesForm>) => setForm(before => ({ ...before, ...fields }));
   const problem = metadataProblem(form.metadata);
@@ -39,7 +41,10 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
   async function save(): Promise<void> {
     if (problem !== null) return;
     const command = propertiesCommand(dashboard, form);
-    if (command) await enqueue(store, command);
+    if (command) {
+      await enqueue(store, command);
+      reading.isSaved.set(true);
+    }
     onClose();
   }
 
