@@ -1,4 +1,5 @@
 import type { Registration } from './plugin';
+import { rareTypes } from './rare-types';
 
 /** Types that many dashboards have and some have not: on their way early, though no dashboard waits for them that has none. */
 export const frequent: Readonly<Record<string, Registration>> = {
@@ -10,28 +11,7 @@ export const frequent: Readonly<Record<string, Registration>> = {
   treemap_v2: { load: async () => (await import('./treemap')).treemap },
 };
 
-/** Types that few dashboards have; `registry-rare` says where they are. */
-const rareTypes = [
-  'deck_scatter',
-  'mapbox',
-  'heatmap',
-  'histogram',
-  'bubble_v2',
-  'bubble',
-  'box_plot',
-  'filter_box',
-  'funnel',
-  'gauge_chart',
-  'line',
-  'bar',
-  'area',
-  'dist_bar',
-  'markup',
-  'handlebars',
-  'world_map',
-] as const;
-export type RareType = (typeof rareTypes)[number];
-
+/** Types that few dashboards have. */
 export const rare: Readonly<Record<string, Registration>> = Object.fromEntries(
   rareTypes.map(type => [type, { load: async () => (await import('./registry-rare')).rare[type]() }]),
 );

@@ -1,5 +1,5 @@
 import type { ChartPlugin } from './plugin';
-import type { RareType } from './registry-others';
+import type { RareType } from './rare-types';
 
 /**
  * Chart types whose code is worth fetching only for a chart of theirs, and older keys of types that live on under another:
