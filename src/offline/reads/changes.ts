@@ -2,7 +2,7 @@ import type { QueuedCommand } from '../commands/command';
 import { dependantsOf } from '../outbox/dependants';
 import type { LocalStore } from '../store/database';
 import type { SentRecord } from '../store/records';
-import { inState } from './change-counts';
+import { inState, keysInStates } from './change-counts';
 
 /** The keys of all changes in the order of the screen; the changes themselves are read as they come into view. */
 export interface ChangeKeys {
@@ -18,20 +18,21 @@ export interface ChangeKeys {
 }
 
 /** @param today when today began on this device */
-export async function readChangeKeys(store: LocalStore, today: number): Promise<ChangeKeys> {
-  const [conflicts, gone, rejected, waiting, next, sent, sentToday] = await Promise.all([
-    inState(store, 'conflict').primaryKeys(),
-    inState(store, 'gone').primaryKeys(),
-    inState(store, 'rejected').primaryKeys(),
-    inState(store, 'sending', 'waiting', 'delayed').primaryKeys(),
-    inState(store, 'waiting')
-      .filter(({ needs }) => needs.length === 0)
-      .first(),
-    store.sent.orderBy('sentAt').reverse().primaryKeys(),
-    store.sent.where('sentAt').aboveOrEqual(today).count(),
-  ]);
-  const inOrder = (keys: readonly number[]) => [...keys].sort((a, b) => a - b);
-  return { decisions: [conflicts, gone, rejected].flatMap(inOrder), waiting: inOrder(waiting), next: next?.seq ?? null, sent, sentToday };
+export function readChangeKeys(store: LocalStore, today: number): Promise<ChangeKeys> {
+  return store.transaction('r', store.outbox, store.sent, async () => {
+    const [conflicts, gone, rejected, waiting, next, sent, sentToday] = await Promise.all([
+      keysInStates(store, 'conflict'),
+      keysInStates(store, 'gone'),
+      keysInStates(store, 'rejected'),
+      keysInStates(store, 'sending', 'waiting', 'delayed'),
+      inState(store, 'waiting')
+        .filter(({ needs }) => needs.length === 0)
+        .first(),
+      store.sent.orderBy('sentAt').primaryKeys(),
+      store.sent.where('sentAt').aboveOrEqual(today).count(),
+    ]);
+    return { decisions: [...conflicts, ...gone, ...rejected], waiting, next: next?.seq ?? null, sent: sent.toReversed(), sentToday };
+  });
 }
 
 /** What an entry waits for besides the server. */

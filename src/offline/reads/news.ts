@@ -1,7 +1,7 @@
 import type { QueuedCommand } from '../commands/command';
 import type { LocalStore } from '../store/database';
 import type { SentRecord } from '../store/records';
-import { inState } from './change-counts';
+import { countInStates, keysInStates } from './change-counts';
 
 /** So many records are read; of more than these, it is enough to know how many there are. */
 const FEW = 3;
@@ -24,13 +24,13 @@ export function readSentNews(store: LocalStore, since: number | null): Promise<S
     const later = since === null ? null : store.sent.where(':id').above(since);
     const count = later ? await later.count() : 0;
     const few = count === 0 ? [] : await store.sent.orderBy(':id').reverse().limit(Math.min(count, FEW)).toArray();
-    return { count, upTo: typeof upTo === 'number' ? upTo : null, few: few.reverse(), isGoingOn: (await inState(store, 'waiting', 'sending').count()) > 0 };
+    return { count, upTo: typeof upTo === 'number' ? upTo : null, few: few.reverse(), isGoingOn: (await countInStates(store, 'waiting', 'sending')) > 0 };
   });
 }
 
 /** Keys of all changes that need a person. */
 export async function readDecisionKeys(store: LocalStore): Promise<readonly number[]> {
-  return (await inState(store, 'conflict', 'gone', 'rejected').primaryKeys()).sort((a, b) => a - b);
+  return keysInStates(store, 'conflict', 'gone', 'rejected');
 }
 
 export async function readChange(store: LocalStore, seq: number): Promise<QueuedCommand | null> {
@@ -39,5 +39,6 @@ export async function readChange(store: LocalStore, seq: number): Promise<Queued
 
 /** The first change that a person must decide about, other than one that was refused. */
 export async function readFirstDecision(store: LocalStore): Promise<number | null> {
-  return (await inState(store, 'conflict', 'gone').first())?.seq ?? null;
+  const [first] = await keysInStates(store, 'conflict', 'gone');
+  return first ?? null;
 }

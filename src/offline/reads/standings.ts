@@ -1,6 +1,5 @@
 import type { ThingKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
-import { inState } from './change-counts';
 
 /** What is to be said of a thing's changes that the server does not have: that they wait, or that a person must decide. */
 export type Standing = 'waiting' | 'decision';
@@ -16,7 +15,7 @@ export async function readStandings(store: LocalStore, kind: ThingKind): Promise
       .where('touches')
       .startsWith(`${kind}:`)
       .eachUniqueKey(key => typeof key === 'string' && touched.push(key)),
-    inState(store, 'conflict', 'gone', 'rejected').toArray(),
+    store.outbox.where('state.name').anyOf('conflict', 'gone', 'rejected').toArray(),
   ]);
   const waiting = idsOf(kind, touched).map((id): [number, Standing] => [id, 'waiting']);
   const decision = open.flatMap(({ touches }) => idsOf(kind, touches)).map((id): [number, Standing] => [id, 'decision']);
