@@ -38,10 +38,11 @@ type Opened = Parameters<Opening>[0];
 async function filtered(opened: Opened): Promise<readonly Chart[]> {
   const { dashboard, charts, datasets } = opened;
   const native = nativeFilters(dashboard.metadata);
-  const { filterBoxRules } = await import('./filter-box/filter-boxes');
-  const boxes = filterBoxRules(opened);
-  const masks = { ...boxes.defaults, ...effectiveMasks(native, {}) };
-  const reach = boxes.reach(reachOf(dashboard, native, [...charts.keys()], masks), masks);
+  const hasBoxes = [...charts.values()].some(({ vizType }) => vizType === 'filter_box');
+  const boxes = hasBoxes ? (await import('./filter-box/filter-boxes')).filterBoxRules(opened) : null;
+  const masks = { ...boxes?.defaults, ...effectiveMasks(native, {}) };
+  const others = reachOf(dashboard, native, [...charts.keys()], masks);
+  const reach = boxes ? boxes.reach(others, masks) : others;
   return [...charts.values()].map(chart => {
     const columns = datasets.get(chart.datasetId ?? -1)?.columns;
     const isTemporal = (name: string) => columns?.some(column => column.name === name && column.isTemporal) === true;

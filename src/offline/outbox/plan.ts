@@ -1,4 +1,5 @@
 import type { CommandState, QueuedCommand } from '../commands/command';
+import type { ThingId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { seqOf } from './dependants';
 import { readable } from './pending';
@@ -44,6 +45,12 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
   let looks = 0;
   let next: number | null = null;
   const heads: number[] = [];
+  /** Of those that may go, and are under way: what they are about. */
+  const current = new Map<string, number>();
+  /** What they remove, by their numbers. */
+  const removals = new Map<number, ThingId>();
+  /** Those that wait for the server's name of something, by its local id: the first of each. */
+  const unnamed = new Map<ThingId, number>();
   /** Resources of which a command is under way, with those behind it; null where nothing may go. */
   const busy = new Map<string, number[] | null>();
 
@@ -55,9 +62,12 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
     const { resource, state } = command;
     if (holdsNothingUp(command)) return;
     const behind = busy.get(resource);
+    for (const patch of command.patches) if (patch.does === 'remove') removals.set(seqOf(command), patch.id);
+    for (const local of command.needs) if (!unnamed.has(local)) unnamed.set(local, seqOf(command));
     if (behind !== undefined) behind?.push(seqOf(command));
     else if (isSendable(command, now())) {
       heads.push(seqOf(command));
+      current.set(resource, seqOf(command));
       busy.set(resource, []);
     } else busy.set(resource, null);
     if (state.name === 'delayed' && !isOver(state, now())) putOff(state.retryAt);
@@ -72,18 +82,32 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
     for (const command of readable(store, page)) add(command);
   }
 
+  /** What is removed may be named in what was given before: that goes first. Once there is a name for it, another walk finds that. */
+  function mayGo(seq: number): boolean {
+    const removed = removals.get(seq);
+    return removed === undefined || ![...current.values(), unnamed.get(removed) ?? seq].some(other => other < seq);
+  }
+
   return {
     async take(count) {
       while (heads.length < count && !isRead) await read();
-      return heads.splice(0, count);
+      const taken = heads.filter(mayGo).slice(0, count);
+      heads.splice(0, heads.length, ...heads.filter(seq => !taken.includes(seq)));
+      return taken;
     },
     free(resource) {
       const behind = busy.get(resource);
       const first = behind?.shift();
-      if (first !== undefined) heads.push(first);
-      else if (behind) busy.delete(resource);
+      current.delete(resource);
+      if (first !== undefined) {
+        heads.push(first);
+        current.set(resource, first);
+      } else if (behind) busy.delete(resource);
     },
-    block: resource => void busy.set(resource, null),
+    block(resource) {
+      busy.set(resource, null);
+      current.delete(resource);
+    },
     lookAgain() {
       looks += 1;
       isRead = false;

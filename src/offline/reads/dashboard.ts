@@ -13,15 +13,17 @@ import { touches, withPending } from './pending-dashboard';
 export async function readDashboard(store: LocalStore, idOrSlug: string): Promise<OpenedDashboard | null> {
   // Loaded by need. Only a promise of the zone's own lets whoever follows this read see what is read after it.
   if (/^-9\d{12}$/.test(idOrSlug)) return (await Promise.resolve(import('./made-dashboard'))).readMadeDashboard(store, Number(idOrSlug));
-  const record = await findDashboardRecord(store, idOrSlug);
-  if (!record?.detail || record.detailAsOf === null) return null;
-  const { id } = record;
-  const [listed, datasets, star, colours, patches] = await Promise.all([
+  const known = await findDashboardRecord(store, idOrSlug);
+  if (!known) return null;
+  const { id } = known;
+  // What waits is read no later than what it changes: one that is acknowledged meanwhile is in both rather than in neither.
+  const [patches, record = known] = await Promise.all([readPending(store, `dashboard:${id}`), store.dashboards.get(id)]);
+  if (!record.detail || record.detailAsOf === null) return null;
+  const [listed, datasets, star, colours] = await Promise.all([
     store.charts.bulkGet([...(record.chartIds ?? [])]),
     store.datasets.bulkGet([...(record.datasetIds ?? [])]),
     store.favourites.get(['dashboard', id]),
     store.labelColours.get(id),
-    readPending(store, `dashboard:${id}`),
   ]);
   const { detail, chartIds } = withPending(record, patches);
   const charts = chartIds && chartIds !== record.chartIds ? await store.charts.bulkGet([...chartIds]) : listed;

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/json';
 import type { LocalStore } from '../../store/database';
 import type { ListRecord } from '../../store/records';
 import type { AnsweredList } from './all-rows';
@@ -11,8 +12,9 @@ export async function readKnownList(store: LocalStore, name: ListName, now: numb
   if (!list || list.wholeAt === undefined) return null;
   const known = { ids: list.ids, asOf: list.asOf, newest: list.newest ?? null, wholeAt: list.wholeAt };
   if (!mayAskForNewest(known, now)) return null;
-  const stored = new Set<unknown>(await store.table(name).toCollection().primaryKeys());
-  return known.ids.every(id => stored.has(id)) ? known : null;
+  const records: readonly unknown[] = await store.table(name).bulkGet([...known.ids]);
+  // A damaged one may have lost what the list said of it.
+  return records.every(record => isRecord(record) && isRecord(record['row'])) ? known : null;
 }
 
 /** Whether what is stored is what was asked about; else another tab took in a later answer. Called in a transaction. */
