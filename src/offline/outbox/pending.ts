@@ -29,12 +29,17 @@ export function pendingPatches(commands: readonly QueuedCommand[]): Patch[] {
 }
 
 /**
- * What the queued commands change in what a screen shows.
+ * The queued commands that change something of what a screen shows.
  * @param touches kinds such as `dashboard`, or things such as `dashboard:7`
  */
-export async function readPending(store: LocalStore, ...touches: readonly string[]): Promise<Patch[]> {
+export async function readTouching(store: LocalStore, ...touches: readonly string[]): Promise<QueuedCommand[]> {
   const touching = store.outbox.where('touches').anyOf([...touches]);
-  return pendingPatches(readable(store, await touching.distinct().sortBy('seq')));
+  return readable(store, await touching.distinct().sortBy('seq'));
+}
+
+/** What they change in it. */
+export async function readPending(store: LocalStore, ...touches: readonly string[]): Promise<Patch[]> {
+  return pendingPatches(await readTouching(store, ...touches));
 }
 
 /** How many commands the server does not have yet. */

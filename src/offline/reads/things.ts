@@ -1,6 +1,7 @@
 import { isLocalId } from '../commands/local-id';
 import { patched, type Fields, type Patch, type ThingId, type ThingKind } from '../commands/patch';
-import { readPending } from '../outbox/pending';
+import { pendingPatches, readPending, readTouching } from '../outbox/pending';
+import { isUnansweredMaking } from '../outbox/unanswered-makings';
 import type { LocalStore } from '../store/database';
 import { listName, type CopyRecord } from '../store/records';
 import type { ListedThing } from '../sync/needs';
@@ -30,8 +31,10 @@ function shown(copy: CopyRecord, patches: readonly Patch[]): ShownThing[] {
 
 /** All things of a kind, or all that belong to one thing, in the order of the server; first those that it does not have yet. */
 export async function readThings(store: LocalStore, kind: ListedThing | 'table-schema', parent: string | null): Promise<ThingList> {
-  const patches = await readPending(store, kind);
-  const copies = (await store.copies.where('kind').equals(kind).toArray()).filter(copy => copy.parent === parent);
+  const commands = await readTouching(store, kind);
+  const patches = pendingPatches(commands);
+  const stored = await store.copies.where('kind').equals(kind).toArray();
+  const copies = stored.filter(copy => copy.parent === parent && !isUnansweredMaking(commands, kind, copy.value));
   const list = kind === 'table-schema' ? undefined : await store.lists.get(listName(kind, parent));
   const places = new Map<ThingId, number>(list?.ids.map((id, index) => [id, index]));
   const ordered = copies.sort((a, b) => (places.get(a.id) ?? -1) - (places.get(b.id) ?? -1));

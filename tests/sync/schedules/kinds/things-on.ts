@@ -1,14 +1,18 @@
+import type { QueuedCommand } from '@/offline/commands/command';
 import { patched, type Fields, type ThingId } from '@/offline/commands/patch';
 import { pendingPatches, readOutbox } from '@/offline/outbox/pending';
+import { isUnansweredMaking } from '@/offline/outbox/unanswered-makings';
 import type { LocalStore } from '@/offline/store/database';
 import type { Known, Kind } from './kind';
 
 type Copy = readonly [id: ThingId, value: { readonly fields: Fields; readonly etag: string | null }];
 
 /** Dashboards have a table of their own. */
-async function copiesOf(store: LocalStore, kind: Kind): Promise<Copy[]> {
+async function copiesOf(store: LocalStore, kind: Kind, commands: readonly QueuedCommand[]): Promise<Copy[]> {
   if (kind.thing !== 'dashboard') {
-    const copies = await store.copies.where('kind').equals(kind.thing).toArray();
+    const stored = await store.copies.where('kind').equals(kind.thing).toArray();
+    // As lists do: what was made, and not heard of, is shown once.
+    const copies = stored.filter(({ value }) => !isUnansweredMaking(commands, kind.thing, value));
     return copies.map(({ id, value, etag }): Copy => [id, { fields: value, etag }]);
   }
   const records = await store.dashboards.toArray();
@@ -17,8 +21,9 @@ async function copiesOf(store: LocalStore, kind: Kind): Promise<Copy[]> {
 
 /** What a device has of a kind, with what waits. */
 export async function thingsOn(store: LocalStore, kind: Kind): Promise<Known[]> {
-  const patches = pendingPatches(await readOutbox(store)).filter(patch => patch.kind === kind.thing);
-  const copies = new Map(await copiesOf(store, kind));
+  const commands = await readOutbox(store);
+  const patches = pendingPatches(commands).filter(patch => patch.kind === kind.thing);
+  const copies = new Map(await copiesOf(store, kind, commands));
   const made = patches.flatMap(({ does, id }) => (does === 'create' ? [id] : []));
   return [...new Set([...copies.keys(), ...made])].flatMap((id): Known[] => {
     const copy = copies.get(id);
