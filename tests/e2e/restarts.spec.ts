@@ -48,20 +48,19 @@ test('F01 F02 OFF-040 OFF-044 OFF-045 the server breaks down amid the sending of
   somebodyElse,
 }) => {
   await changeMuch(page, site, prepared.dashboards);
-  for (const taken of [2, 4]) {
+  for (let round = 0; round < 2; round += 1) {
     let seen = 0;
     let release = () => {};
     const held = new Promise<void>(resolve => (release = resolve));
-    // Some are taken, of one the answer is lost, and the others are on their way when it happens.
+    // Many go in one request. They are taken, and the answer is lost; they are on their way again when it happens.
     site.interfere(({ method }): Interference | undefined => {
       if (!isWrite(method)) return undefined;
       seen += 1;
-      if (seen <= taken) return undefined;
-      return seen === taken + 1 ? { kind: 'lose' } : { kind: 'hold', until: held };
+      return seen === 1 ? { kind: 'lose' } : { kind: 'hold', until: held };
     });
     await site.start();
     await backInTouch(page);
-    await expect.poll(() => seen).toBeGreaterThan(taken);
+    await expect.poll(() => seen).toBeGreaterThan(1);
     await outOfTouch(page, site);
     release();
     await expect(statusLine(page)).toContainText(/changes? waiting/);
@@ -85,10 +84,10 @@ test('F38 F39 F42 OFF-040 OFF-042 the browser ends amid the sending of many chan
   let release = () => {};
   const ended = new Promise<void>(resolve => (release = resolve));
   // They are taken after nobody listens any more.
-  site.interfere(({ method }) => (isWrite(method) && ++seen > 2 ? { kind: 'hold', until: ended } : undefined));
+  site.interfere(({ method }) => (isWrite(method) && ++seen > 0 ? { kind: 'hold', until: ended } : undefined));
   await site.start();
   await first.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => seen).toBeGreaterThan(2);
+  await expect.poll(() => seen).toBeGreaterThan(0);
   const second = await device.restart();
   release();
   site.interfere(null);

@@ -91,7 +91,8 @@ export async function fetchDashboard(context: FetchContext, idOrSlug: string, fo
   const { store, now } = context;
   async function fetch() {
     const known = await findDashboardRecord(store, idOrSlug);
-    const condition = force ? null : conditionFor(store, known, now());
+    // One that was damaged says nothing of what the server has.
+    const condition = force || !known?.detail ? null : conditionFor(store, known, now());
     const answers = await askAll(context, idOrSlug, condition);
     if (answers.dashboard.kind !== 'unchanged' || !known || condition === null) return { kind: 'whole', answer: await readWhole(context, answers) } as const;
     return { kind: 'unchanged', condition, beside: await readBeside(context, known.id, answers) } as const;
