@@ -274,7 +274,7 @@ test('every favourite is kept for as long as that is wanted, and a dashboard kep
   await tab.show({ kind: 'dashboards' });
   await changeSettings(tab.store, { keepFavourites: true });
   await world.advance(SECOND);
-  expect(await tab.store.pins.count()).toBe(0);
+  expect(await tab.store.pins.get(id)).toBeUndefined();
   await tab.star(id);
   await world.advance(2 * SECOND);
   expect(await pinOf(tab, id)).toMatchObject({ reasons: ['favourite'], work: { name: 'idle' } });
