@@ -2,6 +2,7 @@ import { chartsOf, sqlColumn, withoutBars } from '../charts';
 import { inHues } from '../colours';
 import { chart, header, markdown, row, type SampleDashboard } from '../definition';
 import { known, where } from '../filters';
+import { earthquakesFilters } from './native-filters';
 
 const quakes = chartsOf('earthquakes', 'moment');
 const range = sqlColumn('Range', "CASE WHEN magnitude < 2 THEN 'below 2' WHEN magnitude < 4 THEN '2 to 4' ELSE '4 and more' END");
@@ -56,6 +57,7 @@ elsewhere small earthquakes stay unseen.`;
 export const earthquakesDashboard: SampleDashboard = {
   slug: 'earthquakes',
   title: 'Earthquakes of one week',
+  filters: earthquakesFilters,
   labelColours: { ...inHues('below 2', '2 to 4', '4 and more') },
   charts,
   layout: [

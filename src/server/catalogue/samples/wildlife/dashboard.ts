@@ -2,6 +2,7 @@ import { chartsOf, ranked, sqlColumn, withoutBars } from '../charts';
 import { inHues } from '../colours';
 import { chart, column, divider, header, markdown, row, share, tab, tabs, type SampleDashboard } from '../definition';
 import { having, known, oneOf, where, within } from '../filters';
+import { wildlifeFilters } from './native-filters';
 
 const strikes = chartsOf('wildlife_strikes', 'date');
 /** The file ends in July 2002. */
@@ -120,6 +121,7 @@ strikes and are not adjusted for inflation.`;
 export const wildlifeDashboard: SampleDashboard = {
   slug: 'wildlife-strikes',
   title: 'Aircraft and wildlife',
+  filters: wildlifeFilters,
   labelColours: {
     ...inHues('Small', 'Medium', 'Large'),
     ...inHues('Approach', 'Climb', 'Take-off run', 'Landing Roll', 'Descent'),
