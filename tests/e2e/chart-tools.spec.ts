@@ -124,7 +124,7 @@ test('DSH-007 a click filters the other charts, which keep their pictures until 
   const chip = islands.getByRole('button', { name: /^Stop filtering by / });
   await expect(chip).toBeVisible();
   const picked = (await chip.getAttribute('aria-label'))!.replace('Stop filtering by ', '');
-  await expect(page.getByRole('img', { name: chartText.filteredBy(picked) })).toHaveCount(count - 1);
+  await expect(page.getByRole('button', { name: chartText.filteredBy(picked) })).toHaveCount(count - 1);
   for (const species of ['Gentoo', 'Adelie', 'Chinstrap']) {
     if (species !== picked) await expect(measures.getByRole('grid').or(measures.getByRole('table')).first()).not.toContainText(species);
   }

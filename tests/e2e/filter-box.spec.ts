@@ -45,7 +45,7 @@ test('NAT-049 NAT-050 NAT-053 choices take effect when they are applied, on the 
   await apply(page).click();
   await expect(figure(page, 'Reached')).not.toHaveText(all ?? '');
   await expect(figure(page, 'Immune')).toHaveText(all ?? '');
-  await expect(card(page, 'Reached').getByRole('img', { name: chartText.filteredBy('Region: South Asia') })).toBeVisible();
+  await expect(card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: South Asia') })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('preselect_filters')).toBe(JSON.stringify({ [id]: { region: ['South Asia'] } }));
 
   await page.goBack();
@@ -83,11 +83,11 @@ test('NAT-058 DSH-003 metadata preselect choices, and an address goes before the
   const { address, box: id } = await makeBoxDashboard(await somebodyElse(), { date_filter: false, filter_configs: [region] }, preselected);
   await open(page, address);
   await expect(field(page, 'Region')).toHaveAccessibleName('Region: South Asia');
-  await expect(card(page, 'Reached').getByRole('img', { name: chartText.filteredBy('Region: South Asia') })).toBeVisible();
+  await expect(card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: South Asia') })).toBeVisible();
 
   await open(page, `${address}?preselect_filters=${encodeURIComponent(JSON.stringify({ [id]: { region: ['North America'] } }))}`);
   await expect(field(page, 'Region')).toHaveAccessibleName('Region: North America');
-  await expect(card(page, 'Reached').getByRole('img', { name: chartText.filteredBy('Region: North America') })).toBeVisible();
+  await expect(card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: North America') })).toBeVisible();
 });
 
 test('NAT-054 values that are typed are looked for on the server by the chart JSON endpoint', async ({ page, site, somebodyElse }) => {

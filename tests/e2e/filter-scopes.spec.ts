@@ -60,8 +60,8 @@ test('NAT-003 NAT-019 NAT-035 a chart gets a scoping of its own without the serv
   await expect(dialog).toBeHidden();
 
   await pick(page);
-  await expect(page.getByRole('img', { name: /^Filtered by/ }).first()).toBeVisible();
-  await expect(measures(page).getByRole('img', { name: /^Filtered by/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Filtered by/ }).first()).toBeVisible();
+  await expect(measures(page).getByRole('button', { name: /^Filtered by/ })).toBeHidden();
   await picked(page).click();
   await site.start();
   await backInTouch(page);
@@ -110,5 +110,5 @@ test('NAT-019 NAT-020 a scoping that the server refuses is told in the words of 
   await dialog.getByRole('button', { name: scopingText.save }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save cross-filter scoping');
   await pick(page);
-  await expect(measures(page).getByRole('img', { name: /^Filtered by/ })).toBeVisible();
+  await expect(measures(page).getByRole('button', { name: /^Filtered by/ })).toBeVisible();
 });

@@ -72,7 +72,7 @@ test('NAT-002 NAT-039 NAT-040 what filters are set to is kept as a set, and appl
   await sets.getByRole('button', { name: setsText.applySet('Only Dream') }).click();
   await expect(sets).toBeHidden();
   await expect(island(page, 'Dream')).toBeChecked();
-  await expect(page.getByRole('img', { name: /^Filtered by/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Filtered by/ }).first()).toBeVisible();
 
   // Another device reads it from the server.
   await page.reload();

@@ -25,7 +25,7 @@ test('NAT-026 NAT-030 a choice reaches charts when it is applied, Back undoes it
   await expect(figure(page)).toHaveText('3.00M');
   await apply(page).click();
   await expect(figure(page)).toHaveText('333k');
-  await expect(flights(page).getByRole('img', { name: chartText.filteredBy('Haul: long') })).toBeVisible();
+  await expect(flights(page).getByRole('button', { name: chartText.filteredBy('Haul: long') })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('native_filters')).toContain('NATIVE_FILTER-haul');
 
   await page.goBack();
@@ -59,7 +59,7 @@ test('DSH-003 NAT-027 an address preselects filters, and goes before what the de
   await open(page);
   await bar(page).getByRole('button', { name: filtersText.reset }).click();
   await expect(choice(page, 'long')).not.toBeChecked();
-  await expect(flights(page).getByRole('img', { name: /^Filtered by/ })).toBeHidden();
+  await expect(flights(page).getByRole('button', { name: /^Filtered by/ })).toBeHidden();
 });
 
 test('NAT-031 the options of a filter are limited by those it depends on', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Clock, EllipsisVertical, Filter } from 'lucide-react';
+import { Clock, EllipsisVertical } from 'lucide-react';
 import { Suspense, lazy, useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isRecord } from '@/lib/json';
 import type { Chart } from '@/model/chart';
@@ -26,6 +26,7 @@ import { useChart } from './use-chart';
 
 const loadMenu = () => import('./ChartMenu');
 const Standing = lazy(() => import('./Standing'));
+const FilterSigns = lazy(() => import('./FilterSigns'));
 const ChartMenu = lazy(loadMenu);
 const CardNotice = lazy(() => import('./CardNotice'));
 const CardOverlays = lazy(() => import('./CardOverlays'));
@@ -124,7 +125,11 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         </h2>
         <div className={card.marks}>
           {pickedLabel && <PickChip label={pickedLabel} onClear={() => filters.clear(chart.id)} />}
-          <FilterMarker reasons={filters.reasonsFor(chart.id)} />
+          {filters.reasonsFor(chart.id).length > 0 && (
+            <Suspense fallback={null}>
+              <FilterSigns chart={chart} name={name} answer={state.name === 'shown' ? state.stored : null} />
+            </Suspense>
+          )}
           <Suspense fallback={null}>
             <Standing kind="chart" id={chart.id} />
           </Suspense>
@@ -192,16 +197,6 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         </Suspense>
       )}
     </section>
-  );
-}
-
-/** What is picked on other charts and filters this one. */
-function FilterMarker({ reasons }: { readonly reasons: readonly string[] }) {
-  if (reasons.length === 0) return null;
-  return (
-    <Marker tone="accent" icon={<Filter size={12} aria-hidden="true" />} title={chartText.filteredBy(reasons.join('; '))}>
-      {reasons.length}
-    </Marker>
   );
 }
 

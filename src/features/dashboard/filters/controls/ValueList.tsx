@@ -80,6 +80,8 @@ export function ValueList({ filter, masks, values, onChoose, onDone }: ValueList
         <FilterField label={optionsText.search} value={search} onChange={setSearch} />
         <ListBox
           aria-label={filter.name}
+          // Escape closes what the list stands in, and leaves what is chosen.
+          escapeKeyBehavior="none"
           className={css.options}
           selectionMode={isMany ? 'multiple' : 'single'}
           selectedKeys={values.map(keyOf)}
