@@ -6,6 +6,7 @@ import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { statusText } from '@/text/messages/status';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
+import { useDashboard } from './dashboard-context';
 import type { DrawnCharts } from './drawn-charts';
 import { useRefreshing } from './refresh/use-refreshing';
 import { useArrival } from './share/use-arrival';
@@ -16,8 +17,10 @@ import { ScopingOfChart } from './filters/ScopingOfChart';
 import { useKeptPreview } from './use-kept-preview';
 import { useSavedAddress } from './use-saved-address';
 import { useLacking } from './use-lacking';
+import { typedStyles } from './styles/typed-styles';
 
 const Arrange = lazy(() => import('./arrange/Arrange'));
+const BoardStyles = lazy(() => import('./styles/BoardStyles'));
 const PrintScreen = lazy(() => import('./print/PrintScreen'));
 
 interface InsteadProps {
@@ -35,7 +38,7 @@ interface AfterDrawingProps extends InsteadProps {
 
 /**
  * What follows from charts having been drawn: the facts in the status line, the note that the dashboard was opened,
- * usage events, refreshes, what is kept for next time, the keeper of the filters, what a chart filters, edit mode and paper. It draws
+ * usage events, refreshes, what is kept for next time, the keeper of the filters, what a chart filters, the board's styles, edit mode and paper. It draws
  * nothing of the board, so that a drawn chart does not draw that anew, and is loaded while the charts are drawn.
  */
 export default function AfterDrawing({ opened, charts, colours, drawn, onReplaced }: AfterDrawingProps) {
@@ -62,10 +65,23 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onReplace
     <>
       <FilterKeeper />
       <ScopingOfChart />
+      <Styles css={opened.dashboard.css} />
       <Instead opened={opened} onReplaced={onReplaced} />
     </>
   );
 }
+
+/** The dashboard's styles, or those that are being written in their place. */
+const Styles = memo(function Styles({ css }: { readonly css: string }) {
+  const { reading } = useDashboard();
+  const shown = useObservable(typedStyles(reading)) ?? css;
+  if (shown.trim() === '') return null;
+  return (
+    <Suspense fallback={null}>
+      <BoardStyles css={shown} />
+    </Suspense>
+  );
+});
 
 /** Whether an address names a state of the screen: `edit=true`, `print=1`. */
 const isNamed = (search: object, state: string) => {

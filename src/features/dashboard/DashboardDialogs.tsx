@@ -5,6 +5,7 @@ import type { SettingsDialog } from './filters/settings/settings-dialog';
 
 const dialogs = {
   properties: lazy(() => import('./properties/PropertiesDialog')),
+  css: lazy(() => import('./styles/CssPanel')),
   'save-as': lazy(() => import('./properties/SaveAsDialog')),
   versions: lazy(() => import('./versions/VersionsDialog')),
   interval: lazy(() => import('./refresh/IntervalDialog')),

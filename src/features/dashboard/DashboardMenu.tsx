@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Download, Eye, EyeOff, FileArchive, History, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Braces, Copy, Download, Eye, EyeOff, FileArchive, History, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { listOf } from '@/model/chart';
 import { hasPermission } from '@/model/permissions';
@@ -9,6 +9,7 @@ import { exportDashboard } from '@/offline/direct/export-dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { arrangeText } from '@/text/messages/arrange';
+import { cssText } from '@/text/messages/css';
 import { printText } from '@/text/messages/print';
 import { deleteText, exportText, propertiesText, saveAsText } from '@/text/messages/properties';
 import { versionsText } from '@/text/messages/versions';
@@ -23,7 +24,7 @@ import { useReadingActions } from './reading-actions';
 import { useMayEdit } from './use-may-edit';
 
 /** What opens over a dashboard. */
-export type DashboardDialog = 'properties' | 'save-as' | 'versions' | 'interval' | 'delete';
+export type DashboardDialog = 'properties' | 'css' | 'save-as' | 'versions' | 'interval' | 'delete';
 
 interface DashboardMenuProps {
   readonly dashboard: Dashboard;
@@ -60,6 +61,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
       onAction: () => void navigate({ to: '.', search: before => ({ ...before, edit: true }), hash: true }),
     },
     { id: 'properties', label: propertiesText.open, icon: <SlidersHorizontal size={size} aria-hidden="true" />, onAction: () => onShow('properties') },
+    { id: 'css', label: cssText.open, icon: <Braces size={size} aria-hidden="true" />, onAction: () => onShow('css') },
     { id: 'versions', label: versionsText.open, icon: <History size={size} aria-hidden="true" />, onAction: () => onShow('versions') },
     {
       id: 'publish',

@@ -13,8 +13,14 @@ const isStyled = (rule: CSSRule): rule is CSSStyleRule => 'style' in rule;
 /** Rules that are kept: those that style elements, groups of them, and animations. */
 const isKept = (rule: CSSRule) => isStyled(rule) || isGroup(rule) || 'cssRules' in rule;
 
-function cleanDeclarations(style: CSSStyleDeclaration): void {
-  for (const name of [...style]) if (!isHarmless(name, style.getPropertyValue(name))) style.removeProperty(name);
+/**
+ * Takes out what is not allowed. A shorthand with a variable in it tells its value by its whole text only, from which it cannot
+ * be taken out by itself: then all goes.
+ */
+export function cleanDeclarations(style: CSSStyleDeclaration, isAllowed = isHarmless): void {
+  for (const name of [...style]) if (!isAllowed(name, style.getPropertyValue(name))) style.removeProperty(name);
+  const isHidden = [...style].some(name => style.getPropertyValue(name).trim() === '' && !name.startsWith('--'));
+  if (isHidden && !isAllowed('background', style.cssText)) style.cssText = '';
 }
 
 function cleanRules(holder: CSSStyleSheet | CSSGroupingRule): void {

@@ -1,7 +1,8 @@
-import { Check, CircleAlert, GitCompareArrows, LoaderCircle, Plus, Redo2, Undo2 } from 'lucide-react';
+import { Braces, Check, CircleAlert, GitCompareArrows, LoaderCircle, Plus, Redo2, Undo2 } from 'lucide-react';
 import { editTitle, titleIn } from '@/model/arrange/edit';
 import { useObservable } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/arrange';
+import { cssText } from '@/text/messages/css';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { Marker } from '@/ui/marker/Marker';
@@ -17,10 +18,11 @@ interface ArrangeHeadProps {
   readonly onSave: () => void;
   readonly onDiscard: () => void;
   readonly onAdd: () => void;
+  readonly onStyles: () => void;
 }
 
 /** The head of the page while a dashboard is arranged: its title to write, and how this ends. */
-export function ArrangeHead({ draft, isSaving, hasTheirs, onSave, onDiscard, onAdd }: ArrangeHeadProps) {
+export function ArrangeHead({ draft, isSaving, hasTheirs, onSave, onDiscard, onAdd, onStyles }: ArrangeHeadProps) {
   const session = useSession();
   const { history } = session;
   const title = usePicked(history, ({ present }) => titleIn(present)) ?? '';
@@ -57,6 +59,9 @@ export function ArrangeHead({ draft, isSaving, hasTheirs, onSave, onDiscard, onA
         </IconButton>
         <IconButton label={arrangeText.redo} isDisabled={!canRedo} onPress={() => session.redo()}>
           <Redo2 size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={cssText.open} onPress={onStyles}>
+          <Braces size={16} aria-hidden="true" />
         </IconButton>
         <span className={css.line} aria-hidden="true" />
         <Button variant="ghost" onPress={onDiscard}>

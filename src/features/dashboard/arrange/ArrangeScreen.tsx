@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { topOf } from '@/model/arrange/arrangement';
 import { LAYOUT_MAX } from '@/model/arrange/constants';
 import { hasUnsavedChanges } from '@/model/arrange/history';
@@ -27,6 +27,8 @@ import { useGallery } from './use-gallery';
 import { useKeys } from './use-keys';
 import * as css from './Arrange.css';
 
+const CssPanel = lazy(() => import('../styles/CssPanel'));
+
 interface ArrangeScreenProps {
   readonly opened: OpenedDashboard;
   readonly beginning: Beginning;
@@ -47,6 +49,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   const [isSaving, setSaving] = useState(false);
   const [asks, setAsks] = useState<'repair' | 'discard' | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isStyled, setStyled] = useState(false);
   const closePalette = useCallback(() => setOpen(false), []);
   const isDone = useRef(false);
   const [startLayout] = useState(dashboard.layout);
@@ -94,6 +97,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
         onSave={onSave}
         onDiscard={() => (isChanged() ? setAsks('discard') : leave())}
         onAdd={() => setOpen(now => !now)}
+        onStyles={() => setStyled(true)}
       />
       <DragArea>
         <div className={css.middle}>
@@ -106,6 +110,11 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
       {missing.map(id => (
         <DatasetNeed key={id} id={id} />
       ))}
+      {isStyled && (
+        <Suspense fallback={null}>
+          <CssPanel id={dashboard.id} onClose={() => setStyled(false)} />
+        </Suspense>
+      )}
       <Leaving draft={draft} isDone={done} onDiscard={discard} />
       {asks === 'repair' && (
         <Confirm

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DashboardContent, DashboardVersion } from '@/api/dashboard-versions';
-import { readVersion, readVersions, type Told } from '@/offline/direct/dashboard-versions';
+import { readVersion, readVersions } from '@/offline/direct/dashboard-versions';
+import type { Told } from '@/offline/direct/told';
 import { useOffline } from '@/offline/react/context';
 
 /** What was asked of the server, and how far that is. */

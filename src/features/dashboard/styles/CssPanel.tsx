@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Label } from 'react-aria-components/Label';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField } from 'react-aria-components/TextField';
+import { UNTITLED_DASHBOARD } from '@/model/limits';
+import { saveDashboard } from '@/offline/commands/make/dashboard';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
+import { cssText } from '@/text/messages/css';
+import { Button } from '@/ui/button/Button';
+import { cssFaults, type Known } from '@/ui/scoped-css/faults';
+import { useDashboard } from '../dashboard-context';
+import { Templates } from './Templates';
+import { typedStyles } from './typed-styles';
+import * as css from './CssPanel.css';
+
+/** Long enough that half a word is not tried. */
+const SHOWN_AFTER = 250;
+
+const known: Known = {
+  declaration: (name, value) => CSS.supports(name, value),
+  selector: selector => CSS.supports(`selector(${selector})`),
+};
+
+interface CssPanelProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** Where the styles of a dashboard are written, beside the board that shows them. */
+export default function CssPanel({ id, onClose }: CssPanelProps) {
+  const read = useLive(async local => ({ found: await readEditedDashboard(local, id) }), [id]);
+  // It begins with what was found first: what comes in from others meanwhile is merged when it is sent.
+  const [found, setFound] = useState<EditedDashboard | null>(null);
+  if (!found && read?.found) setFound(read.found);
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    onClose();
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  };
+  return found && createPortal(<Opened dashboard={found} onClose={close} />, document.body);
+}
+
+function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; readonly onClose: () => void }) {
+  const { clock, enqueue } = useOffline();
+  const { store } = useOpenSession();
+  const { reading } = useDashboard();
+  const stored = dashboard.css ?? '';
+  const [text, setText] = useState(stored);
+  const [tried, setTried] = useState(stored);
+  useEffect(() => (text === tried ? undefined : clock.after(SHOWN_AFTER, () => setTried(text))), [clock, text, tried]);
+  useEffect(() => {
+    typedStyles(reading).set(tried);
+    return () => typedStyles(reading).set(null);
+  }, [reading, tried]);
+  const faults = useMemo(() => cssFaults(tried, known), [tried]);
+
+  async function save(): Promise<void> {
+    if (text !== stored) {
+      const { id, etag, dashboard_title: title } = dashboard;
+      await enqueue(store, saveDashboard({ id, name: title || UNTITLED_DASHBOARD, etag }, { before: { css: stored }, after: { css: text } }));
+    }
+    onClose();
+  }
+
+  return (
+    <div className={css.panel}>
+      <Dialog className={css.dialog}>
+        <header className={css.head}>
+          <Heading slot="title" className={css.title}>
+            {cssText.title}
+          </Heading>
+          <p className={css.about}>{cssText.about}</p>
+        </header>
+        <div className={css.middle}>
+          <Templates text={text} onLoad={setText} />
+          <TextField className={css.field} value={text} onChange={setText} autoFocus>
+            <Label className={css.label}>{cssText.field}</Label>
+            <TextArea className={css.area} spellCheck={false} autoCapitalize="off" autoCorrect="off" />
+          </TextField>
+          <div role="status">
+            {faults.length > 0 && (
+              <section className={css.faults} aria-label={cssText.faults}>
+                <h3 className={css.faultsTitle}>{cssText.faults}</h3>
+                <ul role="list">
+                  {faults.map(({ kind, line, text: rule }, index) => (
+                    <li key={index} className={css.fault}>
+                      {cssText.fault(kind, line, rule)}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        </div>
+        <footer className={css.foot}>
+          <Button onPress={onClose}>{cssText.cancel}</Button>
+          {/* What could not be saved is told over the page, and stays here. */}
+          <Button variant="primary" onPress={() => void save().catch(() => undefined)}>
+            {cssText.save}
+          </Button>
+        </footer>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import * as card from '@/ui/card/Card.css';
+import type { Places } from '@/ui/scoped-css/selectors';
+import * as board from '../Board.css';
+
+/** The board as it is read, and as it is arranged; around each is what scrolls it. */
+export const ROOT = '[data-board="true"], [data-board=""] > [data-part]';
+export const BOX = ':has(> [data-board="true"]), [data-board=""]';
+
+const BOARD = ':scope';
+const CHART = '[data-chart-id]';
+const HEAD = `${CHART} > header`;
+/** One class, or several of which each will do. */
+const of = (classes: string) => `.${classes.trim().split(/\s+/).join('.')}`;
+const body = `:is(${of(card.body)}, ${of(card.lowBody)})`;
+
+/** What authors call the parts of a board in Superset, and what finds them here. */
+export const places: Places = new Map([
+  ...['dashboard', 'dashboard-content', 'dashboard-grid', 'grid-container', 'grid-content'].map(name => [name, BOARD] as const),
+  ...['chart-slice', 'dashboard-chart', 'dashboard-component-chart-holder'].map(name => [name, CHART] as const),
+  ['dashboard-chart-id-*', '[data-chart-id="*"]'],
+  ...['slice_container', 'chart-container'].map(name => [name, `${CHART} > ${body}`] as const),
+  ...['chart-header', 'slice-header'].map(name => [name, HEAD] as const),
+  ['header-title', `${HEAD} > h2`],
+  ['header-controls', `${HEAD} > div`],
+  ...['dashboard-component-header', 'header-style-option'].map(name => [name, of(board.header)] as const),
+  ...['dashboard-markdown', 'dashboard-component-markdown'].map(name => [name, of(board.markdown)] as const),
+  ['dashboard-component-divider', of(board.divider)],
+  ['grid-row', of(board.row)],
+  ...['grid-column', 'dashboard-component-column'].map(name => [name, of(board.column)] as const),
+]);

@@ -1,0 +1,33 @@
+const reasons = {
+  loads: 'left out: styles load nothing but pictures that they hold themselves (data:image).',
+  leaves: 'left out: parts of a dashboard stay on it.',
+  'at-rule': 'left out: only @media, @supports, @container and @keyframes take effect here.',
+  selector: 'this browser does not know this selector.',
+  declaration: 'this browser does not know this property, or not this value.',
+  unopened: 'a brace closes nothing.',
+  unclosed: 'a brace is never closed.',
+} as const;
+
+/** As much of a rule as tells which it is. */
+const SHOWN = 80;
+
+export const cssText = {
+  open: 'Edit CSS',
+  title: 'Edit CSS',
+  field: 'CSS',
+  about: 'It styles the board, for all who read this dashboard.',
+  template: 'Load a CSS template',
+  choose: 'Choose a template',
+  noTemplates: 'The server keeps no templates.',
+  templatesFailed: 'Templates need the network.',
+  templatesRefused: 'The server did not give its templates.',
+  takeBack: 'Undo template',
+  faults: 'Takes no effect',
+  fault: (kind: keyof typeof reasons, line: number, text: string) => {
+    const short = text.replaceAll(/\s+/g, ' ');
+    const shown = short.length > SHOWN ? `${short.slice(0, SHOWN)}…` : short;
+    return `Line ${line}: ${shown === '' ? '' : `“${shown}” – `}${reasons[kind]}`;
+  },
+  save: 'Save',
+  cancel: 'Cancel',
+} as const;
