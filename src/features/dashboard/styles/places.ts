@@ -4,7 +4,7 @@ import * as board from '../Board.css';
 
 /** The board as it is read, and as it is arranged; around each is what scrolls it. */
 export const ROOT = '[data-board="true"], [data-board=""] > [data-part]';
-export const BOX = ':has(> [data-board="true"]), [data-board=""]';
+export const BOX = 'div:has(> [data-board="true"]), [data-board=""]';
 
 const BOARD = ':scope';
 const CHART = '[data-chart-id]';
