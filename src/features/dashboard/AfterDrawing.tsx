@@ -6,7 +6,6 @@ import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { statusText } from '@/text/messages/status';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
-import { useDashboard } from './dashboard-context';
 import type { DrawnCharts } from './drawn-charts';
 import { useRefreshing } from './refresh/use-refreshing';
 import { useArrival } from './share/use-arrival';
@@ -17,7 +16,6 @@ import { ScopingOfChart } from './filters/ScopingOfChart';
 import { useKeptPreview } from './use-kept-preview';
 import { useSavedAddress } from './use-saved-address';
 import { useLacking } from './use-lacking';
-import { typedStyles } from './styles/typed-styles';
 
 const Arrange = lazy(() => import('./arrange/Arrange'));
 const BoardStyles = lazy(() => import('./styles/BoardStyles'));
@@ -65,23 +63,15 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onReplace
     <>
       <FilterKeeper />
       <ScopingOfChart />
-      <Styles css={opened.dashboard.css} />
+      {opened.dashboard.css.trim() !== '' && (
+        <Suspense fallback={null}>
+          <BoardStyles css={opened.dashboard.css} />
+        </Suspense>
+      )}
       <Instead opened={opened} onReplaced={onReplaced} />
     </>
   );
 }
-
-/** The dashboard's styles, or those that are being written in their place. */
-const Styles = memo(function Styles({ css }: { readonly css: string }) {
-  const { reading } = useDashboard();
-  const shown = useObservable(typedStyles(reading)) ?? css;
-  if (shown.trim() === '') return null;
-  return (
-    <Suspense fallback={null}>
-      <BoardStyles css={shown} />
-    </Suspense>
-  );
-});
 
 /** Whether an address names a state of the screen: `edit=true`, `print=1`. */
 const isNamed = (search: object, state: string) => {

@@ -1,9 +1,13 @@
 import { useLayoutEffect } from 'react';
+import { useObservable } from '@/offline/react/context';
 import { scopedSheet } from '@/ui/scoped-css/scoped-sheet';
+import { useDashboard } from '../dashboard-context';
 import { BOX, ROOT, places } from './places';
+import { typedStyles } from './typed-styles';
 
-/** Styles of the board, for as long as it is open. */
-export default function BoardStyles({ css }: { readonly css: string }) {
+/** The stored styles of the board, or those that are being written in their place. */
+export default function BoardStyles({ css: stored }: { readonly css: string }) {
+  const css = useObservable(typedStyles(useDashboard().reading)) ?? stored;
   useLayoutEffect(() => {
     const sheet = scopedSheet(css, { root: ROOT, box: BOX, places });
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -14,6 +14,7 @@ import { cssText } from '@/text/messages/css';
 import { Button } from '@/ui/button/Button';
 import { cssFaults, type Known } from '@/ui/scoped-css/faults';
 import { useDashboard } from '../dashboard-context';
+import BoardStyles from './BoardStyles';
 import { Templates } from './Templates';
 import { typedStyles } from './typed-styles';
 import * as css from './CssPanel.css';
@@ -48,7 +49,7 @@ export default function CssPanel({ id, onClose }: CssPanelProps) {
 function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; readonly onClose: () => void }) {
   const { clock, enqueue } = useOffline();
   const { store } = useOpenSession();
-  const { reading } = useDashboard();
+  const { reading, dashboard: shown } = useDashboard();
   const stored = dashboard.css ?? '';
   const [text, setText] = useState(stored);
   const [tried, setTried] = useState(stored);
@@ -69,6 +70,8 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
 
   return (
     <div className={css.panel}>
+      {/* Without stored styles nobody else shows what is typed. */}
+      {shown.css.trim() === '' && <BoardStyles css="" />}
       <Dialog className={css.dialog}>
         <header className={css.head}>
           <Heading slot="title" className={css.title}>
