@@ -85,7 +85,9 @@ test('a template of the server takes the place of what is written, until that is
   await expect(title(page)).not.toHaveCSS('color', colour);
 });
 
-test('DSH-028 the CSS is written while the dashboard is arranged; the layout is saved after it', async ({ page, somebodyElse }) => {
+test('DSH-028 the CSS is written while the dashboard is arranged; the layout is saved after it', async ({ page, somebodyElse, problems }) => {
+  // The layout was begun before the CSS was saved: the server says so, and the two are merged.
+  problems.allow(/status of 412/);
   await openPenguins(page);
   await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
   await page.getByRole('button', { name: cssText.open, exact: true }).click();

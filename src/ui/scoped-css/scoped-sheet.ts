@@ -48,6 +48,16 @@ function cleanAnimation(rule: CSSKeyframesRule): string {
   return rule.cssText;
 }
 
+/** One by one: a text that held the end of the scope would be no rule. */
+function insert(holder: CSSStyleSheet | CSSGroupingRule, text: string): void {
+  try {
+    holder.insertRule(text, holder.cssRules.length);
+  } catch (reason) {
+    // What a browser cannot read of its own words is left out, like all that it cannot read.
+    if (!(reason instanceof DOMException)) throw reason;
+  }
+}
+
 /** A style sheet for the page that styles one part of it, and nothing else. What cannot be read as a style is left out. */
 export function scopedSheet(css: string, { root, box, places }: CssScope): CSSStyleSheet {
   const written = new CSSStyleSheet();
@@ -61,8 +71,7 @@ export function scopedSheet(css: string, { root, box, places }: CssScope): CSSSt
   const rules = [...written.cssRules];
   const moving = rules.filter(rule => rule instanceof CSSKeyframesRule);
   const animations = new Set(moving.map(({ name }) => name));
-  for (const rule of moving) sheet.insertRule(cleanAnimation(rule), sheet.cssRules.length);
-  // One by one: a text that held the end of the scope would be no rule.
-  for (const rule of rules) if (clean(rule, places, animations)) scoped.insertRule(rule.cssText, scoped.cssRules.length);
+  for (const rule of moving) insert(sheet, cleanAnimation(rule));
+  for (const rule of rules) if (clean(rule, places, animations)) insert(scoped, rule.cssText);
   return sheet;
 }
