@@ -9,6 +9,7 @@ import { arrowSlim } from './src/offline/results/slim/plugin.ts';
 import { budgets } from './src/server/build/budgets/plugin.ts';
 import { chunkGroups } from './src/server/build/chunk-groups.ts';
 import { compressFiles } from './src/server/build/compress-files.ts';
+import { lateImports, namedBeside } from './src/server/build/late-imports.ts';
 import { vegaSlim } from './src/viz/vega/slim/plugin.ts';
 
 const alias = { '@': path.resolve(import.meta.dirname, 'src') };
@@ -56,6 +57,7 @@ const client: UserConfig = {
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),
+    lateImports(),
     compressFiles(),
     budget.page,
   ],
@@ -63,7 +65,7 @@ const client: UserConfig = {
   build: {
     outDir: 'dist/client',
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: namedBeside },
     assetsInlineLimit: 0,
     manifest: true,
     reportCompressedSize: false,
