@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/arrange';
 import { dashboardText } from '@/text/messages/dashboard';
 import { statusText } from '@/text/messages/status';
-import { isRecord, parseJsonObject } from '@/lib/json';
+import { isRecord } from '@/lib/json';
 import { ID, TITLE, backInTouch, openPenguins, refusedVersion } from './fixtures/penguins';
 import { statusLine } from './fixtures/screens';
+import { layoutOf, writeHeader } from './fixtures/layouts';
 import type { Api } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
@@ -44,14 +45,9 @@ async function dragAbove(page: Page, name: string, other: string): Promise<void>
 const save = (page: Page) => page.getByRole('button', { name: arrangeText.save, exact: true }).click();
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-async function storedLayout(api: Api): Promise<Record<string, unknown>> {
-  const result = await api.get(path);
-  return parseJsonObject(isRecord(result) && typeof result['position_json'] === 'string' ? result['position_json'] : null);
-}
-
 /** The children of the grid, as the server has them. */
 async function rowsOf(api: Api): Promise<readonly string[]> {
-  const grid = (await storedLayout(api))['GRID_ID'];
+  const grid = (await layoutOf(api, ID))['GRID_ID'];
   const children: unknown = isRecord(grid) ? grid['children'] : null;
   return Array.isArray(children) ? children.map(String) : [];
 }
@@ -181,23 +177,14 @@ test('OFF-005 F51 DSH-029 arranged without the server, while somebody else arran
   await expect.poll(async () => (await chartNames(page)).slice(4, 5)).toEqual(['Body mass']);
 
   await site.start({
-    before: async () => {
-      const api = await somebodyElse();
-      const layout = await storedLayout(api);
-      const header = Object.values(layout).find(part => isRecord(part) && part['type'] === 'HEADER' && part['id'] !== 'HEADER_ID');
-      if (!isRecord(header) || typeof header['id'] !== 'string') throw new Error('There is a header among the penguins');
-      const theirs = { ...layout, [header['id']]: { ...header, meta: { ...(isRecord(header['meta']) ? header['meta'] : {}), text: 'Theirs' } } };
-      const detail = await api.get(path);
-      const metadata = parseJsonObject(isRecord(detail) && typeof detail['json_metadata'] === 'string' ? detail['json_metadata'] : null);
-      await api.send('PUT', path, { json_metadata: JSON.stringify({ ...metadata, positions: theirs }) });
-    },
+    before: async () => writeHeader(await somebodyElse(), ID, 'Theirs'),
   });
   await backInTouch(page);
   await expect(statusLine(page)).toContainText(statusText.allSent);
   const api = await somebodyElse();
   const rows = await rowsOf(api);
   expect(rows.length, 'my new row').toBe(8);
-  expect(JSON.stringify(await storedLayout(api)), 'their header').toContain('"text":"Theirs"');
+  expect(JSON.stringify(await layoutOf(api, ID)), 'their header').toContain('"text":"Theirs"');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Theirs' })).toBeVisible();
   expect((await chartNames(page))[4]).toBe('Body mass');

@@ -1,4 +1,5 @@
 import type { Json } from '@/lib/json';
+import type { Difference } from '../dashboard-difference/difference';
 
 /** Where a component of a layout stands: its surroundings in small, and which box it is. */
 export interface LayoutSketch {
@@ -12,12 +13,13 @@ export interface LayoutSketch {
   readonly marked: readonly [row: number, box: number] | null;
 }
 
-/** What one side has: nothing, a text (of one line or many), any other JSON value, or a place in a layout. */
+/** What one side has: nothing, a text (of one line or many), any other JSON value, a place in a layout, or what it changed altogether. */
 export type SideValue =
   | { readonly kind: 'missing' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly value: Json }
-  | { readonly kind: 'place'; readonly sketch: LayoutSketch };
+  | { readonly kind: 'place'; readonly sketch: LayoutSketch }
+  | { readonly kind: 'changes'; readonly changes: readonly Difference[] };
 
 /** What both sides changed, by the names of the product; the words are `text/`'s. */
 export type ConflictSubject =
@@ -38,7 +40,9 @@ export type ConflictSubject =
   /** The order of what a list holds. */
   | { readonly what: 'order'; readonly field: string }
   /** The thing as a whole: one side removed it. */
-  | { readonly what: 'thing' };
+  | { readonly what: 'thing' }
+  /** Everything that was saved meanwhile, where nobody writes over it unasked. */
+  | { readonly what: 'overwrite' };
 
 /** One thing that both sides changed, as a person compares it. */
 export interface ConflictItem {

@@ -32,6 +32,8 @@ export type Sending<Payload, Base> =
       readonly how: 'update';
       /** Asks for the present copy. */
       readonly look: (payload: Payload) => CommandRequest;
+      /** Whether it is asked for before the first attempt already, instead of after a refusal. */
+      readonly looksFirst?: ((payload: Payload) => boolean) | undefined;
       /** The version of the thing where that answer tells of many, and so has none of its own. */
       readonly versionIn?: ((payload: Payload, server: unknown) => string | null) | undefined;
       /** @param server the answer to `look`. @param choices what a person chose in an earlier conflict. */

@@ -72,6 +72,39 @@ describe('a dashboard as the recorded server keeps it', () => {
     });
   });
 
+  test('DSH-022 DSH-023 where that is to be confirmed, a save over a copy that differs is asked about, and one over the same is not', () => {
+    const command = saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' }, confirms: true });
+    const server = { result: { ...found, css: '.theirs {}', owners: [] } };
+    const { merge, looksFirst } = updating(command);
+    expect(looksFirst).toBe(true);
+    expect(merge({ result: found })).toMatchObject({ kind: 'resend', combined: 0 });
+    const asked = merge(server);
+    expect(asked).toMatchObject({ kind: 'conflict', items: [{ key: 'overwrite', canKeepBoth: true }] });
+    const [item] = asked.kind === 'conflict' ? asked.items : [];
+    const title = { kind: 'field', field: 'dashboard_title', before: dashboard_title, after: 'Mine' };
+    expect(item?.mine).toEqual({ kind: 'changes', changes: [title] });
+    const people = { kind: 'setting', key: 'owners', change: 'changed' };
+    expect(item?.theirs).toEqual({ kind: 'changes', changes: [{ kind: 'field', field: 'css', before: css, after: '.theirs {}' }, people] });
+    const theirs = { css: '.theirs {}', owners: [] };
+    expect(merge(server, { overwrite: 'both' })).toMatchObject({
+      kind: 'resend',
+      payload: { fields: { dashboard_title: 'Mine', ...theirs } },
+      base: { fields: theirs },
+    });
+    const mine = merge(server, { overwrite: 'mine' });
+    expect(mine).toMatchObject({ kind: 'resend', payload: { fields: { dashboard_title: 'Mine', css, owners: before['owners'] } }, base: { fields: theirs } });
+    expect(merge(server, { overwrite: 'theirs' })).toEqual({ kind: 'done' });
+    // What was confirmed is an edit of what was seen: it is asked about again only if that was changed again.
+    const confirmed = updating({ ...command, ...(mine.kind === 'resend' ? { payload: mine.payload, base: mine.base } : {}) });
+    expect(confirmed.merge(server)).toMatchObject({ kind: 'resend', combined: 0 });
+    expect(confirmed.merge({ result: { ...server.result, certified_by: 'Them' } })).toMatchObject({ kind: 'conflict' });
+    const both = merge({ result: { ...server.result, dashboard_title: 'Theirs' } }, { dashboard_title: 'mine' });
+    expect(both, 'what was settled one by one is confirmed by that').toMatchObject({
+      kind: 'resend',
+      payload: { fields: { dashboard_title: 'Mine', ...theirs } },
+    });
+  });
+
   test('F15 OFF-068 OFF-069 what both changed is asked about, settled by choices, or copied', () => {
     const command = saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' } });
     const server = { result: { ...found, dashboard_title: 'Theirs' } };

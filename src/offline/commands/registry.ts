@@ -47,6 +47,7 @@ export type ReadSending =
   | {
       readonly how: 'update';
       readonly look: () => CommandRequest;
+      readonly looksFirst: boolean;
       readonly versionIn: (server: unknown) => string | null;
       readonly merge: (server: unknown, choices?: Choices) => MergeResult<unknown>;
       readonly asNew: ((local: number, server?: unknown) => NewCommand | null) | null;
@@ -80,10 +81,11 @@ function sendingOf<Payload, Base>({ sending }: CommandDefinition<Payload, Base>,
     case 'repeat':
       return sending;
     case 'update': {
-      const { look, versionIn, merge, asNew, asNewRest, told } = sending;
+      const { look, looksFirst, versionIn, merge, asNew, asNewRest, told } = sending;
       return {
         how: 'update',
         look: () => look(payload),
+        looksFirst: looksFirst?.(payload) ?? false,
         versionIn: server => versionIn?.(payload, server) ?? null,
         merge: (server, choices = {}) => merge(payload, base, server, choices),
         asNew: asNew && ((local, server = null) => asNew(payload, base, local, server)),

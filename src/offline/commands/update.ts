@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Fields } from '@/model/merge/fields';
 import type { Sides } from '@/model/merge/merger';
+import { OVERWRITE, overwriteItem } from '@/model/merge/overwrite';
 import type { Choices, MergeOutcome } from '@/model/merge/outcome';
 import type { JsonObject } from '@/lib/json';
 import type { CommandDefinition, CommandDescription, CommandRequest, MergeResult } from './definition';
@@ -15,6 +16,8 @@ export interface UpdatePayload {
   /** For the description: what the thing is called with this change. */
   readonly name: string;
   readonly fields: WireFields;
+  /** Whether the server's copy is looked at before, and a person confirms what is written over one that was changed, even where both go together. */
+  readonly confirms?: boolean | undefined;
 }
 export interface UpdateBase {
   /** The same fields as the person found them. */
@@ -54,8 +57,20 @@ function meet({ merge, names, found }: UpdateOptions, payload: UpdatePayload, ba
   const outcome = merge({ base: base.fields, mine: payload.fields, theirs }, choices);
   if (outcome.kind === 'conflict') return outcome;
   const fields = { ...fieldsOf(null, written), ...outcome.value };
-  if (thing !== null && thing !== undefined && isSame(merge, theirs, fields)) return { kind: 'done' };
-  return { kind: 'resend', payload: { ...payload, fields }, base: { fields: theirs }, combined: outcome.combined };
+  const isThere = (wanted: WireFields) => thing !== null && thing !== undefined && isSame(merge, theirs, wanted);
+  if (isThere(fields)) return { kind: 'done' };
+  const resend = (wanted: WireFields, combined: number): MergeResult<UpdatePayload> => ({
+    kind: 'resend',
+    payload: { ...payload, fields: wanted },
+    base: { fields: theirs },
+    combined,
+  });
+  if (!payload.confirms || outcome.combined === 0) return resend(fields, outcome.combined);
+  if (choices[OVERWRITE] === 'theirs') return { kind: 'done' };
+  if (choices[OVERWRITE] === 'mine') return isThere(payload.fields) ? { kind: 'done' } : resend(payload.fields, 0);
+  // Who settled what both changed was told that the rest goes together, and confirmed it.
+  if (Object.keys(choices).length > 0) return resend(fields, outcome.combined);
+  return { kind: 'conflict', items: [overwriteItem({ base: base.fields, mine: payload.fields, theirs })], combined: 0 };
 }
 
 /** A change of a thing's fields, whichever they are. */
@@ -64,7 +79,7 @@ export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayloa
   const fields = fieldsSchema(names);
   return {
     kind,
-    payload: v.object({ id: thingIdSchema, parent: v.nullable(thingIdSchema), name: v.string(), fields }),
+    payload: v.object({ id: thingIdSchema, parent: v.nullable(thingIdSchema), name: v.string(), fields, confirms: v.optional(v.boolean()) }),
     base: v.object({ fields }),
     // The base of both is the earlier one's, which must know of every field.
     coalesce: (earlier, later) =>
@@ -75,6 +90,7 @@ export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayloa
     sending: {
       how: 'update',
       look,
+      looksFirst: ({ confirms }) => confirms === true,
       versionIn,
       merge: (payload, base, server, choices) => meet(options, payload, base, server, choices),
       asNew,

@@ -61,7 +61,8 @@ export function firstForm(command: QueuedCommand, isPlain: boolean): SentRequest
   const read = readCommand(command);
   const { sending } = read ?? {};
   if (!read || !sending) return null;
-  const needsLook = (sending.how === 'update' && command.etag === null) || (sending.how === 'create' && isPlain && sending.search !== null);
+  const needsLook =
+    (sending.how === 'update' && (command.etag === null || sending.looksFirst)) || (sending.how === 'create' && isPlain && sending.search !== null);
   if (needsLook) return null;
   const etag = sending.how === 'update' ? command.etag : null;
   return { request: read.request(), key: command.idempotencyKey, etag, combined: 0, before: [] };

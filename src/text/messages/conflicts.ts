@@ -29,10 +29,14 @@ export const conflictText = {
   together: (count: number) =>
     count === 0 ? '' : `${capital(word(count))} ${count === 1 ? 'change' : 'changes'} went together by ${count === 1 ? 'itself' : 'themselves'}.`,
   touching: (count: number) => (count === 1 ? 'This one touches the same thing.' : `These ${word(count)} touch the same things.`),
+  overwriting: 'Nothing is written before you say what.',
   mine: 'Mine',
   theirs: 'Theirs',
   both: 'Both',
   bothHint: 'Mine first, then theirs',
+  bothChanges: 'Theirs with my changes in it',
+  mineChanges: 'Written over theirs, which is undone',
+  theirsChanges: 'Nothing of mine is written',
   mineAt: (when: string) => `on this device, ${when}`,
   somebody: 'somebody else',
   keepMine: 'Keep mine',
@@ -51,6 +55,7 @@ export const conflictText = {
   quoted: (text: string) => `“${text}”`,
   nothing: 'empty',
   empty: 'Empty',
+  same: 'Nothing that can be named',
   removed: 'Removed',
   on: 'On',
   off: 'Off',
@@ -125,6 +130,8 @@ export function subjectText(subject: ConflictSubject): string {
       return `Order of ${fieldText(subject.field)}`;
     case 'thing':
       return 'All of it';
+    case 'overwrite':
+      return 'What was changed';
   }
 }
 

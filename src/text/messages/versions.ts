@@ -35,7 +35,7 @@ const partNames: Readonly<Record<ComponentType, string>> = {
   DYNAMIC: 'Component',
 };
 
-const partText = ({ type, name }: ComparedPart) => (name === '' ? partNames[type] : `${partNames[type]} “${name}”`);
+export const partText = ({ type, name }: ComparedPart) => (name === '' ? partNames[type] : `${partNames[type]} “${name}”`);
 
 const changes: Readonly<Record<PartChange, string>> = {
   added: 'comes back',
@@ -48,7 +48,7 @@ const changes: Readonly<Record<PartChange, string>> = {
 
 const settingChanges = { added: 'comes back', removed: 'goes away', changed: 'changes' } as const;
 
-function valueText(value: string | boolean | null): string {
+export function valueText(value: string | boolean | null): string {
   if (value === null) return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const [first = ''] = value.split('\n');

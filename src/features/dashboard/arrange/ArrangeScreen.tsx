@@ -9,6 +9,7 @@ import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { arrangeText } from '@/text/messages/arrange';
 import { useToast } from '@/ui/toast/Toast';
 import { DashboardProvider } from '../dashboard-context';
+import { useConfirms } from '../use-confirms';
 import { ArrangeHead } from './ArrangeHead';
 import type { Beginning } from './begin';
 import { closeText } from '@/text/messages/shell';
@@ -43,6 +44,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   const session = useSession();
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
+  const confirms = useConfirms();
   const navigate = useNavigate();
   const toast = useToast();
   const draft = useDraft(session, dashboard.id, base);
@@ -66,7 +68,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   }, [restored, toast, leave]);
 
   async function save(): Promise<void> {
-    const saving = savingOf(dashboard.id, base, session.present(), value.reading.expanded.get());
+    const saving = savingOf(dashboard.id, base, session.present(), value.reading.expanded.get(), confirms);
     if (saving.kind === 'too-large') {
       toast({ text: arrangeText.tooLarge(LAYOUT_MAX.toLocaleString()), isFailure: true });
       return;

@@ -23,14 +23,16 @@ function metadataWith(text: string | null, expanded: ReadonlyMap<number, boolean
 /**
  * What saves an arrangement. The metadata go along as they were found: with the layout inside them is how the server takes
  * both, but for the descriptions of charts that were opened or closed. What others changed meanwhile is merged when it is sent.
+ *
+ * @param confirms whether that is asked about first
  */
-export function savingOf(dashboardId: number, base: DraftBase, arrangement: Arrangement, expanded: ReadonlyMap<number, boolean>): Saving {
+export function savingOf(dashboardId: number, base: DraftBase, arrangement: Arrangement, expanded: ReadonlyMap<number, boolean>, confirms = false): Saving {
   const layout = writeArrangement(arrangement);
   if (layout.length > LAYOUT_MAX) return { kind: 'too-large' };
   const title = (titleIn(arrangement) ?? base.title).trim() || UNTITLED_DASHBOARD;
   const isRenamed = title !== base.title;
   const before = { json_metadata: base.metadata, position_json: base.positionJson, ...(isRenamed ? { dashboard_title: base.title } : {}) };
   const after = { json_metadata: metadataWith(base.metadata, expanded), position_json: layout, ...(isRenamed ? { dashboard_title: title } : {}) };
-  const command = saveDashboard({ id: dashboardId, name: title, etag: base.etag }, { before, after });
+  const command = saveDashboard({ id: dashboardId, name: title, etag: base.etag }, { before, after, confirms });
   return { kind: 'command', command, isNearlyTooLarge: layout.length > 0.9 * LAYOUT_MAX };
 }

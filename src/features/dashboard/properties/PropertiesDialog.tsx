@@ -9,6 +9,7 @@ import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { useDashboard } from '../dashboard-context';
+import { useConfirms } from '../use-confirms';
 import { formOf, metadataProblem, propertiesCommand, type PropertiesForm } from './form';
 import { LongText } from './LongText';
 import { Owners } from './Owners';
@@ -33,6 +34,7 @@ export default function PropertiesDialog({ id, onClose }: PropertiesDialogProps)
 function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDashboard; readonly onClose: () => void }) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
+  const confirms = useConfirms();
   const { reading } = useDashboard();
   const [form, setForm] = useState(() => formOf(dashboard));
   const set = (fields: Partial<PropertiesForm>) => setForm(before => ({ ...before, ...fields }));
@@ -40,7 +42,7 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
 
   async function save(): Promise<void> {
     if (problem !== null) return;
-    const command = propertiesCommand(dashboard, form);
+    const command = propertiesCommand(dashboard, form, confirms);
     if (command) {
       await enqueue(store, command);
       reading.isSaved.set(true);

@@ -10,6 +10,7 @@ import { versionsText } from '@/text/messages/versions';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useToast } from '@/ui/toast/Toast';
+import { useConfirms } from '../use-confirms';
 import { Changes } from './Changes';
 import { restore, restoringChanges } from './restoring';
 import { useVersion, useVersions, type Asked } from './use-versions';
@@ -30,6 +31,7 @@ function wordsOf(asked: Asked<readonly DashboardVersion[]>): string | null {
 export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
   const { clock, enqueue } = useOffline();
   const { store } = useOpenSession();
+  const confirms = useConfirms();
   const toast = useToast();
   const versions = useVersions(id);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -41,7 +43,7 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
 
   async function restoreChosen(): Promise<void> {
     if (!present || !content) return;
-    await enqueue(store, restore(present, content));
+    await enqueue(store, restore(present, content, confirms));
     toast({ text: versionsText.restored });
     onClose();
   }

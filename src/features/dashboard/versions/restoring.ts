@@ -18,11 +18,11 @@ function isSame(one: unknown, other: unknown): boolean {
 export const restoringChanges = (present: EditedDashboard, earlier: DashboardContent): readonly Difference[] => differencesBetween(present, earlier);
 
 /** Saves the dashboard as it was: only what is different, so that the rest may go on changing meanwhile. */
-export function restore(present: EditedDashboard, earlier: DashboardContent): NewCommand {
+export function restore(present: EditedDashboard, earlier: DashboardContent, confirms: boolean): NewCommand {
   const different = fields.filter(field => !isSame(present[field] ?? '', earlier[field] ?? ''));
   // The server takes a layout inside the metadata.
   const told = different.includes('position_json') && !different.includes('json_metadata') ? [...different, 'json_metadata' as const] : different;
   const before = Object.fromEntries(told.map(field => [field, present[field]]));
   const after = Object.fromEntries(told.map(field => [field, earlier[field]]));
-  return saveDashboard({ id: present.id, name: present.dashboard_title ?? '', etag: present.etag }, { before, after });
+  return saveDashboard({ id: present.id, name: present.dashboard_title ?? '', etag: present.etag }, { before, after, confirms });
 }

@@ -42,6 +42,7 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
   const choices = choicesOf(picks, items);
   const left = items.length - Object.keys(choices).length;
   const isAllTheirs = left === 0 && items.every(({ key }) => choices[key] === 'theirs');
+  const isWhole = items.some(({ subject }) => subject.what === 'overwrite');
   const now = clock.now();
   const failed = () => toast({ text: syncText.notDone });
 
@@ -83,7 +84,7 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
             mine: whenPhrase(command.createdAt, now),
             isMineFirst: other.at === null || command.createdAt <= other.at,
           })}{' '}
-          {conflictText.together(combined)} {conflictText.touching(items.length)}
+          {isWhole ? conflictText.overwriting : `${conflictText.together(combined)} ${conflictText.touching(items.length)}`}
         </p>
       }
       bar={

@@ -104,6 +104,8 @@ export const nothing = style({ color: colour.ink3, fontStyle: 'italic' });
 export const inserted = style({ textDecorationLine: 'underline', textDecorationColor: colour.accent, textDecorationThickness: 2, textUnderlineOffset: 3 });
 
 export const lines = style({ display: 'block' });
+/** One of several things that a side did. */
+export const made = style({ display: 'block', overflowWrap: 'anywhere' });
 export const code = style([lines, { fontFamily: font.mono, fontSize: 12, lineHeight: '18px' }]);
 export const line = style({
   display: 'block',

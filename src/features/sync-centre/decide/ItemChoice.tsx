@@ -29,7 +29,8 @@ function wasText(earlier: SideValue): string | null {
 /** One thing that both changed: one radio group, its cards in the columns of mine and theirs. */
 export function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
   const { subject, earlier, mine, theirs, canKeepBoth } = item;
-  const was = useMemo(() => wasText(earlier), [earlier]);
+  const isWhole = subject.what === 'overwrite';
+  const was = useMemo(() => (isWhole ? null : wasText(earlier)), [isWhole, earlier]);
   const earlierText = sideText(earlier);
   return (
     <RadioGroup value={choice} onChange={value => isChoice(value) && onChoose(value)} className={css.item}>
@@ -55,7 +56,8 @@ export function ItemChoice({ item, choice, onChoose }: ItemChoiceProps) {
             {canKeepBoth && (
               <div className={css.bothCard}>
                 <Card value="both" name="">
-                  <b className={css.barName}>{conflictText.both}</b> <span className={css.was}>{conflictText.bothHint}</span>
+                  <b className={css.barName}>{conflictText.both}</b>{' '}
+                  <span className={css.was}>{isWhole ? conflictText.bothChanges : conflictText.bothHint}</span>
                 </Card>
               </div>
             )}

@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
+import type { Difference } from '@/model/dashboard-difference/difference';
 import type { ConflictItem, ConflictSubject, SideValue } from '@/model/merge/outcome';
+import { changeMadeText } from '@/text/messages/changes-made';
 import { conflictText, placeText } from '@/text/messages/conflicts';
 import { alignedLines, folded, pieces, type LineBlock } from './marks';
 import { sideText } from './readable';
@@ -40,10 +42,34 @@ export function Side({ subject, earlier, side, across, paired, which }: SideProp
       </span>
     );
   }
+  if (side.kind === 'changes') return <Changes changes={side.changes} hint={which === 'mine' ? conflictText.mineChanges : conflictText.theirsChanges} />;
   const text = sideText(side);
   if (text === null || text === '') return <span className={css.nothing}>{removes(subject) ? conflictText.removed : conflictText.empty}</span>;
   if (paired) return <Lines blocks={paired} which={which} isCode={side.kind === 'text'} />;
   return <Marked earlier={sideText(earlier) || sideText(across) || ''} text={text} />;
+}
+
+interface ChangesProps {
+  readonly changes: readonly Difference[];
+  /** What choosing this side means for the other. */
+  readonly hint: string;
+}
+
+/** What a side did, in words. */
+function Changes({ changes, hint }: ChangesProps) {
+  const told = [...new Set(changes.map(changeMadeText))];
+  return (
+    <>
+      <span className={css.lines}>
+        {(told.length > 0 ? told : [conflictText.same]).map(text => (
+          <span key={text} className={css.made}>
+            {text}
+          </span>
+        ))}
+      </span>
+      <span className={css.was}>{hint}</span>
+    </>
+  );
 }
 
 /** Whether having nothing means that the side took it away. */

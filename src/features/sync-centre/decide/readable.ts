@@ -49,7 +49,7 @@ export function readable(value: Json): string {
   return linesOf(value, []).join('\n');
 }
 
-/** What a side has, as text; null for nothing, and for places, which are drawn. */
+/** What a side has, as text; null for nothing, for places, which are drawn, and for changes, which are listed. */
 export function sideText(side: SideValue): string | null {
   switch (side.kind) {
     case 'text':
@@ -58,6 +58,7 @@ export function sideText(side: SideValue): string | null {
       return readable(side.value);
     case 'missing':
     case 'place':
+    case 'changes':
       return null;
   }
 }

@@ -20,8 +20,8 @@ function savable(fields: WireFields): WireFields {
 }
 
 /** Saves a dashboard. `roles` are among the fields only where access goes by role. */
-export function saveDashboard(dashboard: Changed, { before, after }: Change): NewCommand {
-  return update('save-dashboard', 'dashboard', dashboard, { before, after: savable(after) });
+export function saveDashboard(dashboard: Changed, change: Change): NewCommand {
+  return update('save-dashboard', 'dashboard', dashboard, { ...change, after: savable(change.after) });
 }
 
 export function publishDashboard(dashboard: Changed, published: boolean): NewCommand {

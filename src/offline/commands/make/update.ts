@@ -16,6 +16,8 @@ export interface Change {
   readonly before: WireFields;
   /** The same fields with the change. */
   readonly after: WireFields;
+  /** Whether a person confirms what is written over a copy that was changed meanwhile. */
+  readonly confirms?: boolean;
 }
 
 /** A field that was not there before is one that was empty. */
@@ -27,10 +29,10 @@ export function update(
   kind: string,
   thing: ThingKind,
   { id, name, etag = null }: Changed,
-  { before, after }: Change,
+  { before, after, confirms = false }: Change,
   parent: ThingId | null = null,
 ): NewCommand {
-  const payload: UpdatePayload = { id, parent, name, fields: after };
+  const payload: UpdatePayload = { id, parent, name, fields: after, ...(confirms ? { confirms } : {}) };
   const base: UpdateBase = { fields: found(before, after) };
   return { kind, resource: `${thing}:${id}`, payload, base, etag };
 }

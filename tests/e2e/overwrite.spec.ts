@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { arrangeText } from '@/text/messages/arrange';
+import { conflictText } from '@/text/messages/conflicts';
+import { layoutOf, writeHeader } from './fixtures/layouts';
+import { expectAllSent } from './fixtures/outbox';
+import { ID, backInTouch, decide, openPenguins, outOfTouch } from './fixtures/penguins';
+import type { Api } from './fixtures/session';
+import { expect, test } from './fixtures/test';
+
+const path = `/api/v1/dashboard/${ID}`;
+const flags = ['--flags', 'CONFIRM_DASHBOARD_DIFF=on'];
+
+test.beforeEach(async ({ site }) => {
+  await site.kill();
+  await site.start({ flags });
+});
+
+const edit = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
+  await expect(page.getByLabel(arrangeText.title)).toBeVisible();
+};
+
+/** Takes a chart off the board, and saves. */
+async function saveWithout(page: Page, chart: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Chart “${chart}`) }).focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: arrangeText.save, exact: true }).click();
+  await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
+}
+
+/** What of both sides the server has. */
+async function stored(api: Api) {
+  const layout = JSON.stringify(await layoutOf(api, ID));
+  return { mine: !layout.includes('"sliceName":"Measures"'), theirs: layout.includes('"text":"Theirs"') };
+}
+
+test('DSH-022 DSH-023 DSH-029 DSH-046 a save over what somebody else saved meanwhile is confirmed before it is written, both sides in words', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
+  const api = await somebodyElse();
+  await openPenguins(page);
+  await edit(page);
+  await writeHeader(api, ID, 'Theirs');
+  await saveWithout(page, 'Measures');
+  const dialog = await decide(page);
+  await expect(dialog.getByRole('heading', { name: 'Please confirm the overwrite values.' })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: `Mine Chart “Measures” was removed ${conflictText.mineChanges}`, exact: true })).not.toBeChecked();
+  await expect(dialog.getByRole('radio', { name: `Theirs Header “Theirs” has another content ${conflictText.theirsChanges}`, exact: true })).not.toBeChecked();
+  expect(await stored(api), 'before it is confirmed').toEqual({ mine: false, theirs: true });
+
+  const confirm = dialog.getByRole('button', { name: conflictText.overwrite });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByText(conflictText.bothChanges).click();
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expectAllSent(page);
+  expect(await stored(api)).toEqual({ mine: true, theirs: true });
+  await expect(page.getByRole('heading', { name: 'Theirs', exact: true })).toBeVisible();
+  expect(site.requests(({ method, path: asked }) => method === 'PUT' && asked === path)).toHaveLength(1);
+});
+
+test('DSH-022 DSH-029 a save over a copy that does not differ compares, and asks nobody', async ({ page, site, somebodyElse }) => {
+  await openPenguins(page);
+  await edit(page);
+  const asked = () => site.requests(request => request.path.split('?')[0] === path).map(({ method }) => method);
+  const before = asked().length;
+  await saveWithout(page, 'Measures');
+  await expectAllSent(page);
+  expect(await stored(await somebodyElse())).toEqual({ mine: true, theirs: false });
+  const since = asked().slice(before);
+  expect(since.indexOf('GET')).toBeGreaterThanOrEqual(0);
+  expect(since.indexOf('GET')).toBeLessThan(since.indexOf('PUT'));
+});
+
+test('DSH-022 DSH-023 OFF-005 a save that was made without the server is confirmed when it is back, and writes over theirs if that is chosen', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
+  await openPenguins(page);
+  await outOfTouch(page, site);
+  await edit(page);
+  await saveWithout(page, 'Measures');
+  await site.start({ flags, before: async () => writeHeader(await somebodyElse(), ID, 'Theirs') });
+  await backInTouch(page);
+  const dialog = await decide(page);
+  await dialog.getByRole('button', { name: conflictText.keepMine }).click();
+  await dialog.getByRole('button', { name: conflictText.overwrite }).click();
+  await expect(dialog).toBeHidden();
+  await expectAllSent(page);
+  expect(await stored(await somebodyElse())).toEqual({ mine: true, theirs: false });
+});
