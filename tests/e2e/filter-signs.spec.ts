@@ -3,11 +3,13 @@ import { chartText } from '@/text/messages/chart';
 import { filterSignsText } from '@/text/messages/filter-signs';
 import { filtersText, optionsText } from '@/text/messages/filters';
 import { bar, changeFilters, openFiltered } from './fixtures/native-filters';
-import { outOfTouch } from './fixtures/penguins';
+import { ID, backInTouch, outOfTouch } from './fixtures/penguins';
 import { expectChartsDrawn } from './fixtures/screens';
+import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 const measures = (page: Page) => page.getByRole('region', { name: 'Measures', exact: true });
+const island = (page: Page, name: string) => bar(page).getByRole('group', { name: 'Island', exact: true }).getByRole('checkbox', { name });
 
 /** Sets the filter of the island to one more, or to one less, and applies it. */
 async function set(page: Page, name: string): Promise<void> {
@@ -20,6 +22,24 @@ async function choose(page: Page, name: string): Promise<void> {
   await set(page, name);
   await expectChartsDrawn(page);
 }
+
+const named = (page: Page, parameter: string) => new URL(page.url()).searchParams.get(parameter);
+/** Waits until the address names a key. Answers it. */
+async function keyOf(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/native_filters_key=/);
+  expect(named(page, 'native_filters')).toBeNull();
+  return named(page, 'native_filters_key') ?? '';
+}
+
+const at = `/api/v1/dashboard/${ID}/filter_state`;
+/** What the server was asked to keep. */
+const states = (site: Site) =>
+  site
+    .requests(({ method, path }) => method !== 'GET' && path.startsWith(at))
+    .map(({ method, path, body }) => {
+      const masks = JSON.parse((JSON.parse(body) as { readonly value: string }).value) as Record<string, { readonly filterState: { readonly value: unknown } }>;
+      return [method, path.slice(at.length), masks['NATIVE_FILTER-island']?.filterState.value];
+    });
 
 test('NAT-030 a chart tells which filters narrow it, which it cannot apply and which are not set, with and without the server', async ({
   page,
@@ -72,6 +92,94 @@ test('NAT-030 a chart tells which filters narrow it, which it cannot apply and w
   const missing = filterSignsText.sign({ applied: ['Island: Dream, Torgersen'], incompatible: ['Haul: long'] });
   await expect(measures(page)).toContainText(chartText.notHereReason);
   await expect(measures(page).getByRole('button', { name: missing, exact: true })).toBeVisible();
+});
+
+test('DSH-003 NAT-027 the address names what filters are set to by a key of the server, Back undoes it, and the device follows its keys by itself', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
+  await openFiltered(page, await somebodyElse());
+  await choose(page, 'Dream');
+  const key = await keyOf(page);
+  await choose(page, 'Biscoe');
+  expect(await keyOf(page)).toBe(key);
+  await expect
+    .poll(() => states(site))
+    .toEqual([
+      ['POST', '', ['Dream']],
+      ['PUT', `/${key}`, ['Biscoe', 'Dream']],
+    ]);
+
+  await page.goBack();
+  await expect(island(page, 'Biscoe')).not.toBeChecked();
+  await expect(island(page, 'Dream')).toBeChecked();
+  // What a person copies now leads to what they see.
+  await expect.poll(() => states(site).at(-1)).toEqual(['PUT', `/${key}`, ['Dream']]);
+  expect(await keyOf(page)).toBe(key);
+
+  const address = page.url();
+  await outOfTouch(page, site);
+  await page.reload();
+  await expect(island(page, 'Dream')).toBeChecked();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expectChartsDrawn(other);
+  await expect(island(other, 'Dream')).toBeChecked();
+  await expect(island(other, 'Biscoe')).not.toBeChecked();
+  await other.close();
+
+  // Forward leads to a choice for which the key does not stand any more: the address says it itself.
+  await page.goForward();
+  await expect(island(page, 'Biscoe')).toBeChecked();
+  await expect(page).toHaveURL(/native_filters=.*Biscoe/);
+  await page.reload();
+  await expect(island(page, 'Biscoe')).toBeChecked();
+  await page.goBack();
+  await expect(island(page, 'Biscoe')).not.toBeChecked();
+  await expect(island(page, 'Dream')).toBeChecked();
+
+  // Without the server the address says all of it, and names a key of its own once the server is back.
+  await choose(page, 'Dream');
+  await expect(page).toHaveURL(/native_filters=/);
+  expect(named(page, 'native_filters_key')).toBeNull();
+  await site.start();
+  await backInTouch(page);
+  await choose(page, 'Torgersen');
+  expect(await keyOf(page)).not.toBe(key);
+});
+
+test('DSH-003 a key leads somebody else to the same filters', async ({ page, browser, site, prepared, somebodyElse }) => {
+  await openFiltered(page, await somebodyElse());
+  await choose(page, 'Dream');
+  await keyOf(page);
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies([{ name: 'session', value: prepared.cookie, url: site.url }]);
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await expect(island(other, 'Dream')).toBeChecked();
+  await expect(measures(other).getByRole('button', { name: chartText.filteredBy('Island: Dream') })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('DSH-003 where the server refuses to keep filters, the address goes on saying them in full, and it is asked once', async ({
+  page,
+  site,
+  problems,
+  somebodyElse,
+}) => {
+  problems.allow(/status of 403/);
+  await openFiltered(page, await somebodyElse());
+  const refusal = { status: 403, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Forbidden"}' };
+  site.interfere(({ path }) => (path.startsWith(at) ? { kind: 'answer', reply: refusal } : undefined));
+  await choose(page, 'Dream');
+  await expect.poll(() => states(site)).toHaveLength(1);
+  await choose(page, 'Biscoe');
+  await expect(page).toHaveURL(/native_filters=.*Biscoe/);
+  await page.reload();
+  await expect(island(page, 'Biscoe')).toBeChecked();
+  expect(named(page, 'native_filters_key')).toBeNull();
+  expect(states(site)).toHaveLength(1);
 });
 
 test('Escape in the values of a filter leaves what is chosen', async ({ page }) => {

@@ -26,7 +26,7 @@ test('NAT-026 NAT-030 a choice reaches charts when it is applied, Back undoes it
   await apply(page).click();
   await expect(figure(page)).toHaveText('333k');
   await expect(flights(page).getByRole('button', { name: chartText.filteredBy('Haul: long') })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('native_filters')).toContain('NATIVE_FILTER-haul');
+  expect(new URL(page.url()).search).toMatch(/native_filters(_key)?=/);
 
   await page.goBack();
   await expect(figure(page)).toHaveText('3.00M');

@@ -12,3 +12,31 @@ function succeeded<T>(outcome: Outcome<T>): T {
 export async function readFilterState(ask: Ask, dashboardId: number, key: string): Promise<unknown> {
   return parseJson(succeeded(await ask.call(dashboardLinkEndpoints.getFilterState, { path: { id: dashboardId, key } })).value);
 }
+
+export type KeptFilterState =
+  /** Under the key that counts from now on. */
+  | { readonly kind: 'kept'; readonly key: string }
+  /** The key that was to be used again is not known any more. */
+  | { readonly kind: 'gone' }
+  /** It would be refused again. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'failed' };
+
+/** Has the server keep what filters are set to, under a new key or in the place of what is under one that it gave before. */
+export async function keepFilterState(ask: Ask, dashboardId: number, key: string | null, state: Readonly<Record<string, unknown>>): Promise<KeptFilterState> {
+  const body = { value: JSON.stringify(state) };
+  const outcome = await (key === null
+    ? ask.call(dashboardLinkEndpoints.createFilterState, { path: { id: dashboardId }, body })
+    : ask.call(dashboardLinkEndpoints.updateFilterState, { path: { id: dashboardId, key }, body }));
+  switch (outcome.kind) {
+    case 'success':
+      return { kind: 'kept', key: outcome.value.key };
+    case 'gone':
+      return { kind: key === null ? 'refused' : 'gone' };
+    case 'forbidden':
+    case 'rejected':
+      return { kind: 'refused' };
+    default:
+      return { kind: 'failed' };
+  }
+}

@@ -38,6 +38,8 @@ export interface DashboardRecord {
   readonly openedAt: number | null;
   /** What its filters are set to on this device, by filter; absent while they are as the author left them. */
   readonly filters?: Readonly<Record<string, unknown>>;
+  /** The same under keys that the server gave this device for it (`native_filters_key`). */
+  readonly filterKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 export interface ChartRecord {

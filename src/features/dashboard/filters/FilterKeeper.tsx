@@ -1,6 +1,7 @@
 import { useConfiguration } from './use-configuration';
 import { FirstOption } from './FirstOption';
 import { useAddress } from './use-address';
+import { useFilterKey } from './use-filter-key';
 import { useNamedFilters } from './use-named-filters';
 import { useRemembered } from './use-remembered';
 import { useDashboard } from '../dashboard-context';
@@ -9,6 +10,7 @@ import { useDashboard } from '../dashboard-context';
 export function FilterKeeper() {
   useNamedFilters();
   useAddress();
+  useFilterKey();
   useRemembered();
   return <FirstOptions />;
 }

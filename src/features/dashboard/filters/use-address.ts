@@ -1,31 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { RISON } from 'rison2';
 import { isRecord } from '@/lib/json';
 import { readMasks, type DataMasks } from '@/model/data-mask';
-import { preselectOf, withoutChoices } from '@/model/filter-box/preselect';
 import { useDashboard } from '../dashboard-context';
+import { addressed } from './filter-address';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the filters of the dashboard at this entry are set to. */
     filters?: DataMasks;
   }
-}
-
-/** The address with what filters are set to, as Superset reads it; other parameters stay. Nothing set needs no parameter. */
-export function addressed(search: string, masks: DataMasks): string {
-  const parameters = new URLSearchParams(search);
-  for (const name of ['native_filters', 'native_filters_key', 'permalink_key', 'preselect_filters']) parameters.delete(name);
-  const preselect = preselectOf(masks);
-  if (preselect !== null) parameters.set('preselect_filters', preselect);
-  const others = withoutChoices(masks);
-  if (Object.keys(others).length > 0) {
-    const named = Object.fromEntries(Object.entries(others).map(([id, mask]) => [id, { id, ...mask }]));
-    parameters.set('native_filters', RISON.stringify(named));
-  }
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 /**
@@ -39,11 +23,19 @@ export function useAddress(): void {
   /** As the present entry has it. */
   const entry = useRef(given.masks);
   const first = useRef(given);
+  const isBack = useRef(false);
 
   useEffect(() => {
-    if (given.masks === null || given.masks === entry.current) return;
+    if (given.masks === null) return;
     const { pathname, search, hash } = history.location;
     const href = `${pathname}${addressed(search, given.masks)}${hash}`;
+    if (isBack.current) {
+      isBack.current = false;
+      // The key in this entry may stand for a later choice by now.
+      if (new URLSearchParams(search).has('native_filters_key')) history.replace(href, { filters: given.masks });
+      return;
+    }
+    if (given.masks === entry.current) return;
     const write = given.by === 'reader' && entry.current !== null ? 'push' : 'replace';
     entry.current = given.masks;
     if (write === 'push') history.push(href, { filters: given.masks });
@@ -58,6 +50,8 @@ export function useAddress(): void {
         const stored = isRecord(state) ? state['filters'] : undefined;
         const masks = stored === undefined ? (first.current.masks ?? {}) : readMasks(stored);
         entry.current = masks;
+        // What came from elsewhere under a key stays as it was written.
+        isBack.current = stored !== undefined;
         give({ by: 'history', masks });
       }),
     [history, give],

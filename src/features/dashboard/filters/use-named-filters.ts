@@ -5,7 +5,9 @@ import { readMasks, type DataMasks } from '@/model/data-mask';
 import { preselectedMasks, readPreselect } from '@/model/filter-box/preselect';
 import type { Ask } from '@/offline/direct/ask';
 import { readFilterState } from '@/offline/direct/named-filters';
-import { useOffline } from '@/offline/react/context';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { readFilterKey } from '@/offline/reads/filter-keys';
+import type { LocalStore } from '@/offline/store/database';
 import { filtersText } from '@/text/messages/filters';
 import { useToast } from '@/ui/toast/Toast';
 import { useDashboard } from '../dashboard-context';
@@ -14,10 +16,10 @@ import { linkOf } from '../share/read-link';
 
 /**
  * What an address says that filters are set to: in its own words (`native_filters`), under a key, or in a link. The words go
- * before the key, and a link before both, as Superset has it.
+ * before the key, and a link before both, as Superset has it. Keys that this device had given are not asked for.
  * @throws OutcomeError for a key that cannot be asked for, SyntaxError for words that are none
  */
-async function named(ask: Ask, reading: Reading, dashboardId: number, search: string): Promise<DataMasks> {
+async function named(ask: Ask, store: LocalStore, reading: Reading, dashboardId: number, search: string): Promise<DataMasks> {
   const parameters = new URLSearchParams(search);
   const [words, key, link] = ['native_filters', 'native_filters_key', 'permalink_key'].map(name => parameters.get(name));
   const stored = link
@@ -25,7 +27,7 @@ async function named(ask: Ask, reading: Reading, dashboardId: number, search: st
     : words
       ? (RISON.parse(words) as unknown)
       : key
-        ? await readFilterState(ask, dashboardId, key)
+        ? ((await readFilterKey(store, dashboardId, key)) ?? (await readFilterState(ask, dashboardId, key)))
         : {};
   if (!isRecord(stored)) throw new SyntaxError('The address names no filters');
   return { ...preselectedMasks(readPreselect(parameters.get('preselect_filters'))), ...readMasks(stored) };
@@ -35,13 +37,14 @@ async function named(ask: Ask, reading: Reading, dashboardId: number, search: st
 export function useNamedFilters(): void {
   const { id, filters, reading } = useDashboard();
   const { ask } = useOffline();
+  const { store } = useOpenSession();
   const toast = useToast();
   const { give, remembered } = filters;
   const isNamed = filters.given.by === 'address';
   useEffect(() => {
     if (!isNamed) return undefined;
     let isCurrent = true;
-    named(ask, reading, id, location.search).then(
+    named(ask, store, reading, id, location.search).then(
       masks => {
         if (isCurrent) give({ by: 'history', masks });
       },
@@ -54,5 +57,5 @@ export function useNamedFilters(): void {
     return () => {
       isCurrent = false;
     };
-  }, [isNamed, ask, reading, id, give, remembered, toast]);
+  }, [isNamed, ask, store, reading, id, give, remembered, toast]);
 }

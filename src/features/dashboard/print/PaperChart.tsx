@@ -10,6 +10,7 @@ import { ChartPicture } from '@/viz/react/ChartPicture';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard } from '../dashboard-context';
 import { useChart, type ShownAnswer } from '../use-chart';
+import { useChartFilters } from '../use-chart-filters';
 import type { PlacedChart } from './paper-blocks';
 import { PaperPlot } from './PaperPlot';
 import * as css from './Paper.css';
@@ -52,7 +53,7 @@ const age = (asOf: number, now: number) => (new Date(asOf).toDateString() === ne
 const onPaper = (form: FormData): FormData => ({ ...form, page_length: 0, include_search: false, server_pagination: false });
 
 function Known({ place, flows, onSettled, chart }: PaperChartProps & { readonly chart: Chart }) {
-  const { datasets, colourOf, filters, position } = useDashboard();
+  const { datasets, colourOf, position } = useDashboard();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const { clock } = useOffline();
   const { plugin, ready, state, shown } = useChart(chart, position(chart.id));
@@ -73,7 +74,8 @@ function Known({ place, flows, onSettled, chart }: PaperChartProps & { readonly 
   const isDrawn = drawn !== null && drawn === shown;
   useSettled(problem !== null || isDrawn, place.id, onSettled);
   const name = place.name ?? chart.name;
-  const picked = filters.reasonsFor(chart.id);
+  const { applied, crossFilters } = useChartFilters(chart, state.name === 'shown' ? state.stored : null);
+  const picked = [...applied, ...crossFilters];
   const about = shown && shown.stored.results.length > 0 ? printText.asOf(age(shown.stored.asOf, clock.now())) : null;
   const dataset = chart.datasetId === null ? null : (datasets.get(chart.datasetId) ?? null);
   const shared = ready && shown && { plugin: ready, results: shown.stored.results, dataset, colourOf, name, cache, onDrawn, onFailed };

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createClient } from '@/api/client';
+import type { Transport } from '@/api/transport';
+import { createAsk } from './ask';
+import { keepFilterState } from './named-filters';
+
+interface Reply {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A server that answers so; null is none. Tells what it was asked. */
+function answering(reply: Reply | null) {
+  const asked: string[] = [];
+  const transport: Transport<AbortSignal> = async ({ method, url, body = '' }) => {
+    asked.push(`${method} ${url} ${body}`);
+    if (!reply) throw new TypeError('no network');
+    return {
+      status: reply.status,
+      url: '',
+      redirected: false,
+      header: name => (name === 'Content-Type' ? 'application/json; charset=utf-8' : null),
+      text: async () => reply.body,
+      bytes: async () => new TextEncoder().encode(reply.body),
+    };
+  };
+  const client = createClient({ transport, now: () => 0 });
+  return { asked, ask: createAsk(client, () => undefined) };
+}
+
+const state = { 'NATIVE_FILTER-origin': { filterState: { value: ['SAN'] } } };
+const body = JSON.stringify({ value: JSON.stringify(state) });
+
+// As recorded (`filter-state-create` and the others), but for the refusals.
+test.each([
+  ['a new key', null, { status: 201, body: '{"key":"k-1"}' }, { kind: 'kept', key: 'k-1' }],
+  ['the same key', 'k', { status: 200, body: '{"key":"k"}' }, { kind: 'kept', key: 'k' }],
+  ['another key, which counts', 'k', { status: 200, body: '{"key":"k-2"}' }, { kind: 'kept', key: 'k-2' }],
+  ['a key that is forgotten', 'k', { status: 404, body: '{"message":"Resource was not found."}' }, { kind: 'gone' }],
+  ['a dashboard that is not there', null, { status: 404, body: '{"message":"Resource was not found."}' }, { kind: 'refused' }],
+  ['somebody who may not', null, { status: 403, body: '{"message":"Forbidden"}' }, { kind: 'refused' }],
+  ['a state that is none', 'k', { status: 400, body: '{"message":"Value must be valid JSON"}' }, { kind: 'refused' }],
+  ['a server that is busy', 'k', { status: 503, body: '{"message":""}' }, { kind: 'failed' }],
+  ['no server', null, null, { kind: 'failed' }],
+] as const)('keeping what filters are set to is answered with %s', async (_, key, reply, kept) => {
+  const { ask, asked } = answering(reply);
+  expect(await keepFilterState(ask, 1, key, state)).toEqual(kept);
+  expect(asked).toEqual([`${key === null ? 'POST' : 'PUT'} /api/v1/dashboard/1/filter_state${key === null ? '' : `/${key}`} ${body}`]);
+});
