@@ -54,7 +54,7 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onReplace
   useRefreshing();
   useSavedAddress();
   useArrival(isSeen);
-  useKeptColours(dashboardId, colours, ages.size);
+  useKeptColours(opened.dashboard, colours, ages.size);
   useKeptPreview(dashboardId, isSeen);
   useLacking(opened);
   const opening = drawn.opening();

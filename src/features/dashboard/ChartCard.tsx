@@ -107,7 +107,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
           : null;
   const { vizType, datasetId } = chart;
   const dataset = datasetId === null ? null : (dashboard.datasets.get(datasetId) ?? null);
-  const { colourOf } = dashboard;
+  const colourOf = dashboard.colours.ofChart(chart.id);
   const tools: ToolChart | null =
     ready && shown ? { name, vizType, datasetId, dataset, cache, colourOf, selected, plugin: ready, formData: shown.formData, ...shown.stored } : null;
   return (
@@ -178,7 +178,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
                 formData={shown.formData}
                 results={shown.stored.results}
                 dataset={dataset}
-                colourOf={dashboard.colourOf}
+                colourOf={colourOf}
                 name={name}
                 cache={cache}
                 visible={visible}

@@ -12,19 +12,18 @@ import { ChartSkeleton } from '@/ui/card/Skeleton';
 import { Notice } from '@/ui/notice/Notice';
 import { PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
-import { createColourAssignment } from '@/viz/colours/assignment';
 import { preloadPlugins } from '@/viz/registry';
 import { warmUp } from '@/viz/vega/drawing';
 import { Board } from './Board';
 import { DashboardHead } from './DashboardHead';
 import { DashboardProvider, type DashboardContextValue } from './dashboard-context';
-import { fixedColours, sharedColours, withDashboardScheme } from './dashboard-colours';
+import { withDashboardScheme } from './dashboard-colours';
 import { createDrawnCharts } from './drawn-charts';
 import { FilterSlot } from './FilterSlot';
 import { withFlags } from './with-flags';
 import { createReading } from './reading';
 import { useFilterBoxes } from './filter-box/use-filter-boxes';
-import { useColourRules } from './use-colour-rules';
+import { useColours } from './use-colours';
 import { useFilters } from './use-filters';
 import * as css from './Dashboard.css';
 
@@ -82,9 +81,7 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
   const { clock } = useOffline();
   const nodes = useMemo(() => placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]), [dashboard.layout, charts]);
   const order = useMemo(() => new Map(chartsBelow(nodes).map((node, index) => [node.chartId, index])), [nodes]);
-  const rules = useColourRules();
-  // One assignment for as long as the dashboard is open: a label never changes its colour under the reader's eyes.
-  const [colours] = useState(() => createColourAssignment(fixedColours(dashboard.metadata), sharedColours(dashboard.metadata, opened.labelColours), rules));
+  const colours = useColours(dashboard.metadata, opened.labelColours);
   const [drawn] = useState(() => createDrawnCharts(clock));
   const [reading] = useState(createReading);
   const filters = useFilters(
@@ -98,7 +95,7 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
       dashboard,
       charts,
       datasets,
-      colourOf: colours.colourOf,
+      colours,
       drawn,
       filters,
       reading,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Chart } from '@/model/chart';
 import type { Dashboard } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
-import type { ColourOf } from '@/viz/colours/assignment';
+import type { ColourAssignment } from '@/viz/colours/assignment';
 import type { DrawnCharts } from './drawn-charts';
 import type { Reading } from './reading';
 import type { DashboardFilters } from './use-filters';
@@ -13,7 +13,7 @@ export interface DashboardContextValue {
   readonly dashboard: Dashboard;
   readonly charts: ReadonlyMap<number, Chart>;
   readonly datasets: ReadonlyMap<number, Dataset>;
-  readonly colourOf: ColourOf;
+  readonly colours: ColourAssignment;
   /** A chart's place in reading order, by which answers are asked for. */
   readonly position: (chartId: number) => number;
   readonly drawn: DrawnCharts;

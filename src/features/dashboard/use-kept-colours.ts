@@ -1,19 +1,32 @@
 import { useEffect } from 'react';
+import type { Dashboard } from '@/model/dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 
 const AFTER = 1500;
 
 /**
- * Keeps the colours that labels were given, so that they are the same next time, whichever chart is drawn first then.
- * @param drawn changes with each drawn chart; the colours are written once that has come to rest
+ * Keeps the colours that labels were given by the scheme of their dashboard, so that they are the same next time, whichever
+ * chart is drawn first then.
+ * @param drawn changes with each drawn chart; the colours are written once that, and the labels, have come to rest
  */
-export function useKeptColours(dashboardId: number, assignment: ColourAssignment, drawn: number): void {
+export function useKeptColours({ id: dashboardId, metadata }: Dashboard, assignment: ColourAssignment, drawn: number): void {
   const { store } = useOpenSession();
   const { clock } = useOffline();
+  const chosen = metadata['color_scheme'];
+  const scheme = typeof chosen === 'string' ? chosen : '';
   useEffect(() => {
     if (drawn === 0) return undefined;
-    // Colours that could not be kept are given anew.
-    return clock.after(AFTER, () => void store.labelColours.put({ dashboardId, colours: assignment.labels() }).catch(() => undefined));
-  }, [store, clock, dashboardId, assignment, drawn]);
+    const keep = (before: number) => {
+      const colours = assignment.labels();
+      const labels = Object.keys(colours).length;
+      if (labels <= before) return;
+      // Colours that could not be kept are given anew.
+      void store.labelColours.put({ dashboardId, scheme, colours }).catch(() => undefined);
+      // Charts that are drawn anew in other colours are not told one by one.
+      stop = clock.after(AFTER, () => keep(labels));
+    };
+    let stop = clock.after(AFTER, () => keep(0));
+    return () => stop();
+  }, [store, clock, dashboardId, scheme, assignment, drawn]);
 }

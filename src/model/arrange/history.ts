@@ -12,19 +12,19 @@ export interface History {
   readonly future: readonly Arrangement[];
   /** More was changed than can be undone. */
   readonly isExceeded: boolean;
-  /** The colours were changed, which undoing the layout does not take back. */
-  readonly isRecoloured: boolean;
+  /** The metadata with other colours, which undoing the layout does not take back; null while they are as they were. */
+  readonly recoloured: string | null;
   /** Names what is being typed: what belongs to it is one step. */
   readonly typing: string | null;
 }
 
 export function beginHistory(present: Arrangement): History {
-  return { past: [], present, future: [], isExceeded: false, isRecoloured: false, typing: null };
+  return { past: [], present, future: [], isExceeded: false, recoloured: null, typing: null };
 }
 
 /** Every change is one that is not saved, until all of them are undone; what cannot be undone stays one. */
-export function hasUnsavedChanges({ past, isExceeded, isRecoloured }: History): boolean {
-  return past.length > 0 || isExceeded || isRecoloured;
+export function hasUnsavedChanges({ past, isExceeded, recoloured }: History): boolean {
+  return past.length > 0 || isExceeded || recoloured !== null;
 }
 
 /** @param typing names a text that is being typed, whose letters are one step; null for a step of its own */
@@ -39,6 +39,11 @@ export function changed(history: History, next: Arrangement, typing: string | nu
     isExceeded: history.isExceeded || past.length > STEPS,
     typing,
   };
+}
+
+/** @param metadata as text, with the chosen colours */
+export function recoloured(history: History, metadata: string): History {
+  return { ...history, recoloured: metadata, typing: null };
 }
 
 export function undone(history: History): History {

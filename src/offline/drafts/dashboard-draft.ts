@@ -7,6 +7,7 @@ const draftSchema = v.object({
   layout: v.string(),
   base: v.object({ title: v.string(), positionJson: nullableText, metadata: nullableText, etag: nullableText }),
   at: v.number(),
+  recoloured: v.optional(nullableText, null),
 });
 
 export interface DashboardDraft {
@@ -14,6 +15,8 @@ export interface DashboardDraft {
   readonly base: DraftBase;
   /** Milliseconds since the epoch: when it was written last. */
   readonly at: number;
+  /** The metadata with other colours; null while they are as they were. */
+  readonly recoloured: string | null;
 }
 
 const nameOf = (id: number): DraftRecord['name'] => `draft dashboard:${id}`;

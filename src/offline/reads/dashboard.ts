@@ -6,6 +6,7 @@ import { findDashboardRecord } from '../store/find-dashboard';
 import { readOrSetAside } from '../store/set-aside';
 import { readChartRecord } from './chart-record';
 import { readDatasetRecord } from './dataset-record';
+import { keptColours } from './label-colours';
 import type { OpenedDashboard } from './opened-dashboard';
 import { touches, withPending } from './pending-dashboard';
 
@@ -39,7 +40,7 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
     renamed: patches.some(patch => patch.does === 'change' && touches(patch, id) && 'dashboard_title' in patch.fields),
     asOf: record.detailAsOf,
     filters: record.filters,
-    labelColours: colours?.colours ?? {},
+    labelColours: keptColours(colours, dashboard),
   };
 }
 

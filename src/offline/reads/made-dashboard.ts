@@ -9,6 +9,7 @@ import { emptyDashboard, type DashboardRecord } from '../store/records';
 import { readChartRecord } from './chart-record';
 import type { OpenedDashboard } from './opened-dashboard';
 import { readDatasetRecord } from './dataset-record';
+import { keptColours } from './label-colours';
 import { madeBeside, madeHere, textIn } from './made-here';
 
 const isChart = (chart: Chart | null): chart is Chart => chart !== null;
@@ -46,6 +47,7 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
   const datasets = await store.datasets.bulkGet([...new Set(charts.flatMap(({ datasetId }) => datasetId ?? []))]);
   const colours = await store.labelColours.get(id);
   const first = await store.outbox.where('touches').equals(`dashboard:${id}`).first();
+  const metadata = parseJsonObject(textIn(value, 'json_metadata'));
   return {
     dashboard: {
       id,
@@ -60,7 +62,7 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
       changedOn: null,
       css: textIn(value, 'css') ?? '',
       layout,
-      metadata: parseJsonObject(textIn(value, 'json_metadata')),
+      metadata,
     },
     charts: new Map(charts.map(chart => [chart.id, chart])),
     datasets: new Map(datasets.flatMap(dataset => readDatasetRecord(store, dataset) ?? []).map(dataset => [dataset.id, dataset])),
@@ -70,7 +72,7 @@ export async function readMadeDashboard(store: LocalStore, id: number): Promise<
     renamed: false,
     asOf: first?.createdAt ?? 0,
     filters: undefined,
-    labelColours: colours?.colours ?? {},
+    labelColours: keptColours(colours, { metadata }),
   };
 }
 

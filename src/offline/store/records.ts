@@ -122,6 +122,8 @@ export interface PreviewRecord {
 /** Labels and the colours they were given on a dashboard. */
 export interface LabelColoursRecord {
   readonly dashboardId: number;
+  /** The scheme of the dashboard that they are from; absent where it had none. */
+  readonly scheme?: string;
   readonly colours: Readonly<Record<string, string>>;
 }
 
@@ -192,6 +194,8 @@ export interface DraftRecord {
   /** What was found when the arranging began: what the changes are compared with when they are saved. */
   readonly base: DraftBase;
   readonly at: AsOf;
+  /** The metadata with other colours; absent or null while they are as they were. */
+  readonly recoloured?: string | null;
 }
 
 export interface DraftBase {

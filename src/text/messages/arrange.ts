@@ -27,6 +27,7 @@ export const arrangeText = {
   kept: 'Kept on this device',
   keeping: 'Keeping on this device…',
   notKept: 'Not kept on this device: save before you leave',
+  colours: 'Colors',
   undoable: (count: number) => `${plural(count, 'change', 'changes')} to undo`,
   saveFailed: 'This could not be saved on the device. Nothing is lost; try again.',
   tooLarge: (most: string) => `The layout is larger than the ${most} characters that can be stored. Take something out before saving.`,

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -16,6 +16,8 @@ export interface SelectOption<Id extends string> {
   readonly label: string;
   /** What it is, at its end. */
   readonly about?: string;
+  /** What it looks like; for the eyes only. */
+  readonly picture?: ReactNode;
 }
 
 interface SelectProps<Id extends string> {
@@ -52,12 +54,13 @@ export function Select<Id extends string>({
   const shown = options.filter(option => option.label.toLowerCase().includes(wanted));
   const list = (
     <ListBox aria-label={label} className={css.list} renderEmptyState={() => <p className={css.none}>{placeholder}</p>}>
-      {shown.map(({ id, label: name, about }) => (
+      {shown.map(({ id, label: name, about, picture }) => (
         <ListBoxItem key={id} id={id} textValue={name} className={css.option}>
           <Check size={14} className={css.tick} aria-hidden="true" />
           <Text slot="label" className={css.name}>
             {name}
           </Text>
+          {picture}
           {about && (
             <Text slot="description" className={css.about}>
               {about}

@@ -9,7 +9,11 @@ export type ColourOf = (label: string, metricPlace?: number, scheme?: readonly s
 
 export interface ColourAssignment {
   readonly colourOf: ColourOf;
-  /** The colours of all labels that were asked for, to be had again next time. */
+  /** The same for one chart, whose labels are noted. */
+  ofChart(chart: number): ColourOf;
+  /** The labels that each chart asked for; those that are a metric with its place. */
+  labelsOf(): ReadonlyMap<number, ReadonlyMap<string, number | undefined>>;
+  /** The colours that labels got besides those that the dashboard fixes, to be had again next time. */
   labels(): Readonly<Record<string, string>>;
 }
 
@@ -61,5 +65,23 @@ export function createColourAssignment(
     taken.add(colour.toUpperCase());
     return colour;
   }
-  return { colourOf, labels: () => Object.fromEntries(given) };
+
+  const asking = new Map<number, ColourOf>();
+  const labelsOf = new Map<number, Map<string, number | undefined>>();
+  function begin(chart: number): ColourOf {
+    const labels = new Map<string, number | undefined>();
+    labelsOf.set(chart, labels);
+    const ask: ColourOf = (label, metricPlace, scheme) => {
+      labels.set(label.trim(), metricPlace);
+      return colourOf(label, metricPlace, scheme);
+    };
+    asking.set(chart, ask);
+    return ask;
+  }
+  return {
+    colourOf,
+    ofChart: chart => asking.get(chart) ?? begin(chart),
+    labelsOf: () => labelsOf,
+    labels: () => Object.fromEntries([...given].filter(([label]) => !own.has(label))),
+  };
 }

@@ -81,6 +81,21 @@ describe('the colours of labels', () => {
     expect(colourOf('late')).toBe(categorical[0]);
   });
 
+  test('a label that the dashboard fixes no more has none of its own next time', () => {
+    const first = createColourAssignment({ fixed: '#123456' });
+    const colours = { other: first.colourOf('other'), fixed: first.colourOf('fixed') };
+    const again = createColourAssignment({}, first.labels());
+    expect(again.colourOf('fixed')).not.toBe(colours.fixed);
+    expect(again.colourOf('other')).toBe(colours.other);
+  });
+
+  test('a chart has one way of asking, and gets the colours of all', () => {
+    const { colourOf, ofChart } = createColourAssignment();
+    expect(ofChart(1)).toBe(ofChart(1));
+    expect(ofChart(1)('a')).toBe(ofChart(2)(' a'));
+    expect(ofChart(2)('b', undefined, ['#111111'])).toBe(colourOf('b'));
+  });
+
   test('a metric takes the colour at its place, so that charts of one metric look alike', () => {
     const { colourOf } = createColourAssignment({ fixed: '#123456' });
     expect([colourOf('a', 0), colourOf('b', 0), colourOf('c', 1), colourOf('fixed', 0)]).toEqual([categorical[0], categorical[0], categorical[1], '#123456']);

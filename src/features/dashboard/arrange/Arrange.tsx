@@ -59,7 +59,7 @@ function Begun({ opened, beginning, newId, onShown }: ArrangeProps & { readonly 
     () =>
       createSession({
         saved: beginning.saved,
-        draft: beginning.draft?.arrangement ?? null,
+        draft: beginning.draft,
         making: { newId, words },
         metadata: scopes,
         tell: what => toast({ text: told[what] }),

@@ -1,4 +1,4 @@
-import { Braces, Check, CircleAlert, GitCompareArrows, LoaderCircle, Plus, Redo2, Undo2 } from 'lucide-react';
+import { Braces, Check, CircleAlert, GitCompareArrows, LoaderCircle, Palette, Plus, Redo2, Undo2 } from 'lucide-react';
 import { editTitle, titleIn } from '@/model/arrange/edit';
 import { useObservable } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/arrange';
@@ -17,12 +17,13 @@ interface ArrangeHeadProps {
   readonly hasTheirs: boolean;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
+  readonly onColours: () => void;
   readonly onAdd: () => void;
   readonly onStyles: () => void;
 }
 
 /** The head of the page while a dashboard is arranged: its title to write, and how this ends. */
-export function ArrangeHead({ draft, isSaving, hasTheirs, onSave, onDiscard, onAdd, onStyles }: ArrangeHeadProps) {
+export function ArrangeHead({ draft, isSaving, hasTheirs, onSave, onDiscard, onColours, onAdd, onStyles }: ArrangeHeadProps) {
   const session = useSession();
   const { history } = session;
   const title = usePicked(history, ({ present }) => titleIn(present)) ?? '';
@@ -54,6 +55,9 @@ export function ArrangeHead({ draft, isSaving, hasTheirs, onSave, onDiscard, onA
             {arrangeText.openPalette}
           </Button>
         </span>
+        <IconButton label={arrangeText.colours} onPress={onColours}>
+          <Palette size={16} aria-hidden="true" />
+        </IconButton>
         <IconButton label={arrangeText.undo} isDisabled={!canUndo} onPress={() => session.undo()}>
           <Undo2 size={16} aria-hidden="true" />
         </IconButton>

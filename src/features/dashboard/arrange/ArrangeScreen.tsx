@@ -26,9 +26,11 @@ import { TopTabs } from './TopTabs';
 import { useDraft } from './use-draft';
 import { useGallery } from './use-gallery';
 import { useKeys } from './use-keys';
+import { useRecoloured } from './use-recoloured';
 import * as css from './Arrange.css';
 
 const CssPanel = lazy(() => import('../styles/CssPanel'));
+const ColoursDialog = lazy(() => import('../properties/ColoursDialog'));
 
 interface ArrangeScreenProps {
   readonly opened: OpenedDashboard;
@@ -49,13 +51,15 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   const toast = useToast();
   const draft = useDraft(session, dashboard.id, base);
   const [isSaving, setSaving] = useState(false);
-  const [asks, setAsks] = useState<'repair' | 'discard' | null>(null);
+  const [asks, setAsks] = useState<'repair' | 'discard' | 'colours' | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isStyled, setStyled] = useState(false);
   const closePalette = useCallback(() => setOpen(false), []);
   const isDone = useRef(false);
   const [startLayout] = useState(dashboard.layout);
-  const { value, charts: gallery, asOf, missing } = useGallery();
+  const { value: stored, charts: gallery, asOf, missing } = useGallery();
+  const recoloured = usePicked(session.history, history => history.recoloured);
+  const value = useRecoloured(stored, recoloured, opened);
   const done = useCallback(() => isDone.current, []);
 
   const discard = useCallback(async () => {
@@ -68,7 +72,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   }, [restored, toast, leave]);
 
   async function save(): Promise<void> {
-    const saving = savingOf(dashboard.id, base, session.present(), value.reading.expanded.get(), confirms);
+    const saving = savingOf(dashboard.id, base, session.history.get(), value.reading.expanded.get(), confirms);
     if (saving.kind === 'too-large') {
       toast({ text: arrangeText.tooLarge(LAYOUT_MAX.toLocaleString()), isFailure: true });
       return;
@@ -98,6 +102,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
         hasTheirs={beginning.isOutdated || dashboard.layout !== startLayout}
         onSave={onSave}
         onDiscard={() => (isChanged() ? setAsks('discard') : leave())}
+        onColours={() => setAsks('colours')}
         onAdd={() => setOpen(now => !now)}
         onStyles={() => setStyled(true)}
       />
@@ -118,6 +123,11 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
         </Suspense>
       )}
       <Leaving draft={draft} isDone={done} onDiscard={discard} />
+      {asks === 'colours' && (
+        <Suspense fallback={null}>
+          <ColoursDialog metadata={recoloured ?? base.metadata} onApply={session.recolour} onClose={() => setAsks(null)} />
+        </Suspense>
+      )}
       {asks === 'repair' && (
         <Confirm
           closeLabel={closeText}

@@ -12,7 +12,7 @@ export interface Beginning {
   readonly base: DraftBase;
   /** The layout as it is stored, as far as it can be read, with all charts of the dashboard on it. */
   readonly saved: Arrangement;
-  readonly draft: { readonly arrangement: Arrangement; readonly at: number } | null;
+  readonly draft: { readonly arrangement: Arrangement; readonly recoloured: string | null; readonly at: number } | null;
   readonly faults: readonly Fault[];
   /** The layout was saved by somebody else since the draft was begun. */
   readonly isOutdated: boolean;
@@ -35,7 +35,7 @@ export function beginningOf(stored: DraftBase, draft: DashboardDraft | null, cha
   return {
     base,
     saved: titled(placeMissing(read, missing, newId), base.title),
-    draft: draft && { arrangement: readArrangement(draft.layout), at: draft.at },
+    draft: draft && { arrangement: readArrangement(draft.layout), recoloured: draft.recoloured, at: draft.at },
     faults: findDashboardFaults(base.positionJson, base.metadata),
     isOutdated: stored.positionJson !== base.positionJson,
   };

@@ -1,5 +1,6 @@
-import { writeArrangement, type Arrangement } from '@/model/arrange/arrangement';
+import { writeArrangement } from '@/model/arrange/arrangement';
 import { LAYOUT_MAX } from '@/model/arrange/constants';
+import type { History } from '@/model/arrange/history';
 import { titleIn } from '@/model/arrange/edit';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import { saveDashboard } from '@/offline/commands/make/dashboard';
@@ -20,19 +21,28 @@ function metadataWith(text: string | null, expanded: ReadonlyMap<number, boolean
   return next === stored ? text : JSON.stringify(next);
 }
 
+type Arranged = Pick<History, 'present' | 'recoloured'>;
+
 /**
  * What saves an arrangement. The metadata go along as they were found: with the layout inside them is how the server takes
- * both, but for the descriptions of charts that were opened or closed. What others changed meanwhile is merged when it is sent.
+ * both, but for the colours that were chosen and the descriptions of charts that were opened or closed. What others changed
+ * meanwhile is merged when it is sent.
  *
  * @param confirms whether that is asked about first
  */
-export function savingOf(dashboardId: number, base: DraftBase, arrangement: Arrangement, expanded: ReadonlyMap<number, boolean>, confirms = false): Saving {
+export function savingOf(
+  dashboardId: number,
+  base: DraftBase,
+  { present: arrangement, recoloured }: Arranged,
+  expanded: ReadonlyMap<number, boolean>,
+  confirms = false,
+): Saving {
   const layout = writeArrangement(arrangement);
   if (layout.length > LAYOUT_MAX) return { kind: 'too-large' };
   const title = (titleIn(arrangement) ?? base.title).trim() || UNTITLED_DASHBOARD;
   const isRenamed = title !== base.title;
   const before = { json_metadata: base.metadata, position_json: base.positionJson, ...(isRenamed ? { dashboard_title: base.title } : {}) };
-  const after = { json_metadata: metadataWith(base.metadata, expanded), position_json: layout, ...(isRenamed ? { dashboard_title: title } : {}) };
+  const after = { json_metadata: metadataWith(recoloured ?? base.metadata, expanded), position_json: layout, ...(isRenamed ? { dashboard_title: title } : {}) };
   const command = saveDashboard({ id: dashboardId, name: title, etag: base.etag }, { before, after, confirms });
   return { kind: 'command', command, isNearlyTooLarge: layout.length > 0.9 * LAYOUT_MAX };
 }

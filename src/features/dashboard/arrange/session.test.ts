@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UNDO_STEPS } from '@/model/arrange/constants';
 import { editMeta } from '@/model/arrange/edit';
-import { hasUnsavedChanges } from '@/model/arrange/history';
+import { beginHistory, hasUnsavedChanges } from '@/model/arrange/history';
 import { readArrangement } from '@/model/arrange/arrangement';
 import { remove } from '@/model/arrange/remove';
 import { savingOf } from './saving';
@@ -54,7 +54,7 @@ test('a part that is gone is not selected any more', () => {
 
 test('DSH-028 saving writes the layout with the metadata as they were found', () => {
   const base = { title: 'Old', positionJson, metadata: '{"color_scheme":"x"}', etag: '"1"' };
-  const saving = savingOf(7, base, saved, new Map());
+  const saving = savingOf(7, base, beginHistory(saved), new Map());
   expect(saving).toMatchObject({
     kind: 'command',
     command: {
@@ -76,13 +76,32 @@ test.each([
     [1, false],
     [2, true],
   ]);
-  expect(savingOf(7, { title: 'Old', positionJson, metadata: before, etag: null }, saved, opened)).toMatchObject({
+  expect(savingOf(7, { title: 'Old', positionJson, metadata: before, etag: null }, beginHistory(saved), opened)).toMatchObject({
     command: { payload: { fields: { json_metadata } } },
   });
+});
+
+test('DSH-015 chosen colours are saved with the layout, also when that was undone to its start', () => {
+  const { session } = begin();
+  session.apply(arrangement => editMeta(arrangement, 'CHART-a', { height: 11 }));
+  session.recolour('{"color_scheme":"lyftColors"}');
+  session.undo();
+  const history = session.history.get();
+  expect([history.past.length, hasUnsavedChanges(history)]).toEqual([0, true]);
+  expect(savingOf(7, { title: 'Old', positionJson, metadata: '{"color_scheme":"x"}', etag: null }, history, new Map())).toMatchObject({
+    command: { payload: { fields: { json_metadata: '{"color_scheme":"lyftColors"}' } } },
+  });
+});
+
+test('DSH-015 a draft goes on with the colours that were chosen, and with no step back where only they were', () => {
+  const making = { newId: () => '', words: { header: '', text: '', tab: '' } };
+  const draft = { arrangement: readArrangement(positionJson), recoloured: '{"color_scheme":"lyftColors"}' };
+  const history = createSession({ saved, draft, making, metadata, tell: () => undefined }).history.get();
+  expect([history.past.length, history.recoloured, hasUnsavedChanges(history)]).toEqual([0, draft.recoloured, true]);
 });
 
 test('LAY-027 a layout that cannot be stored is not saved', () => {
   const long = editMeta(saved, 'CHART-a', { note: 'x'.repeat(70_000) });
   const arrangement = long.kind === 'done' ? long.arrangement : saved;
-  expect(savingOf(7, { title: '', positionJson, metadata: null, etag: null }, arrangement, new Map())).toEqual({ kind: 'too-large' });
+  expect(savingOf(7, { title: '', positionJson, metadata: null, etag: null }, beginHistory(arrangement), new Map())).toEqual({ kind: 'too-large' });
 });

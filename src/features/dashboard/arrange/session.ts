@@ -1,9 +1,9 @@
 import { createSubject, type Subject } from '@/lib/observable';
-import { lineOf, type Arrangement } from '@/model/arrange/arrangement';
+import { lineOf, writeArrangement, type Arrangement } from '@/model/arrange/arrangement';
 import type { Dragged, Making, Place } from '@/model/arrange/drop';
 import { drop } from '@/model/arrange/drop';
 import { leavesFilterScope } from '@/model/arrange/filter-scope';
-import { beginHistory, changed, redone, undone, type History } from '@/model/arrange/history';
+import { beginHistory, changed, recoloured, redone, undone, type History } from '@/model/arrange/history';
 import type { Outcome, Refusal } from '@/model/arrange/outcome';
 
 /** What is told of a change besides its being seen. */
@@ -22,6 +22,8 @@ export interface ArrangeSession {
   /** @param typing names a text whose letters are one step */
   apply(act: (arrangement: Arrangement) => Outcome, typing?: string): Outcome;
   drop(dragged: Dragged, place: Place): Outcome;
+  /** @param text the dashboard's metadata with the chosen colours */
+  recolour(text: string): void;
   undo(): void;
   redo(): void;
 }
@@ -29,17 +31,23 @@ export interface ArrangeSession {
 interface SessionOptions {
   readonly saved: Arrangement;
   /** What was changed in an earlier try. */
-  readonly draft: Arrangement | null;
+  readonly draft: { readonly arrangement: Arrangement; readonly recoloured: string | null } | null;
   readonly making: Making;
   /** The dashboard's, for the scopes of its filters. */
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly tell: (what: Told) => void;
 }
 
+function beginningWith(saved: Arrangement, draft: SessionOptions['draft']): History {
+  const begun = beginHistory(saved);
+  if (!draft) return begun;
+  const arranged = writeArrangement(draft.arrangement) === writeArrangement(saved) ? begun : changed(begun, draft.arrangement);
+  return draft.recoloured === null ? arranged : recoloured(arranged, draft.recoloured);
+}
+
 /** A dashboard while it is arranged. */
 export function createSession({ saved, draft, making, metadata, tell }: SessionOptions): ArrangeSession {
-  const begun = beginHistory(saved);
-  const history = createSubject<History>(draft ? changed(begun, draft) : begun);
+  const history = createSubject<History>(beginningWith(saved, draft));
   const selected = createSubject<string | null>(null);
   const writing = createSubject<string | null>(null);
   const openTabs = createSubject<ReadonlyMap<string, string>>(new Map());
@@ -83,6 +91,7 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
       if (outcome.kind === 'done' && outcome.id !== null) show(outcome.arrangement, outcome.id);
       return outcome;
     },
+    recolour: text => settle(recoloured(history.get(), text)),
     undo: () => settle(undone(history.get())),
     redo: () => settle(redone(history.get())),
   };

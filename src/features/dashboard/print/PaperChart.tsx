@@ -53,7 +53,7 @@ const age = (asOf: number, now: number) => (new Date(asOf).toDateString() === ne
 const onPaper = (form: FormData): FormData => ({ ...form, page_length: 0, include_search: false, server_pagination: false });
 
 function Known({ place, flows, onSettled, chart }: PaperChartProps & { readonly chart: Chart }) {
-  const { datasets, colourOf, position } = useDashboard();
+  const { datasets, colours, position } = useDashboard();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const { clock } = useOffline();
   const { plugin, ready, state, shown } = useChart(chart, position(chart.id));
@@ -78,7 +78,8 @@ function Known({ place, flows, onSettled, chart }: PaperChartProps & { readonly 
   const picked = [...applied, ...crossFilters];
   const about = shown && shown.stored.results.length > 0 ? printText.asOf(age(shown.stored.asOf, clock.now())) : null;
   const dataset = chart.datasetId === null ? null : (datasets.get(chart.datasetId) ?? null);
-  const shared = ready && shown && { plugin: ready, results: shown.stored.results, dataset, colourOf, name, cache, onDrawn, onFailed };
+  const shared = ready &&
+    shown && { plugin: ready, results: shown.stored.results, dataset, colourOf: colours.ofChart(chart.id), name, cache, onDrawn, onFailed };
   return (
     <Frame
       place={place}

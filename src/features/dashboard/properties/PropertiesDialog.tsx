@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
@@ -9,10 +9,14 @@ import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { useDashboard } from '../dashboard-context';
+import { useColourRules } from '../use-colour-rules';
 import { useConfirms } from '../use-confirms';
+import { Colours } from './Colours';
+import { coloursIn, hasValidColours, withFollowingColours } from './chosen-colours';
 import { formOf, metadataProblem, propertiesCommand, type PropertiesForm } from './form';
 import { LongText } from './LongText';
 import { Owners } from './Owners';
+import { schemeColours } from './schemes';
 import * as css from './Properties.css';
 
 const FORM = 'dashboard-properties';
@@ -35,14 +39,20 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   const confirms = useConfirms();
-  const { reading } = useDashboard();
+  const { reading, colours } = useDashboard();
+  const rules = useColourRules();
+  const [schemesFailed, setSchemesFailed] = useState(false);
   const [form, setForm] = useState(() => formOf(dashboard));
   const set = (fields: Partial<PropertiesForm>) => setForm(before => ({ ...before, ...fields }));
   const problem = metadataProblem(form.metadata);
+  const found = useMemo(() => coloursIn(dashboard.json_metadata ?? ''), [dashboard.json_metadata]);
 
   async function save(): Promise<void> {
-    if (problem !== null) return;
-    const command = propertiesCommand(dashboard, form, confirms);
+    if (problem !== null || !hasValidColours(form.metadata, found)) return;
+    const metadata = await withFollowingColours(dashboard.json_metadata, form.metadata, { assignment: colours, rules }, schemeColours).catch(() => null);
+    setSchemesFailed(metadata === null);
+    if (metadata === null) return;
+    const command = propertiesCommand(dashboard, { ...form, metadata }, confirms);
     if (command) {
       await enqueue(store, command);
       reading.isSaved.set(true);
@@ -88,6 +98,12 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
             onChange={certificationDetails => set({ certificationDetails })}
           />
         </div>
+        <Colours metadata={form.metadata} found={found} onChange={metadata => set({ metadata })} />
+        {schemesFailed && (
+          <p className={css.problem} role="alert">
+            {propertiesText.schemesFailed}
+          </p>
+        )}
         <LongText label={propertiesText.css} rows={4} value={form.css} onChange={style => set({ css: style })} />
         <LongText label={propertiesText.metadata} rows={10} value={form.metadata} problem={problem} onChange={metadata => set({ metadata })} />
       </Form>

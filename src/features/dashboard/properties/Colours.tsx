@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { propertiesText } from '@/text/messages/properties';
+import { Select } from '@/ui/select/Select';
+import * as css from './Colours.css';
+import { coloursIn, withScheme, type ChosenColours } from './chosen-colours';
+import { LabelColours } from './LabelColours';
+import * as field from './Properties.css';
+import { schemeChoices, type SchemeChoice } from './schemes';
+
+interface ColoursProps {
+  /** The metadata as text: what is chosen here is written into it, and what is written there is shown here. */
+  readonly metadata: string;
+  /** As they were before; null where they could not be read. */
+  readonly found: ChosenColours | null;
+  readonly onChange: (metadata: string) => void;
+}
+
+/** The colours of a dashboard: the scheme of all its charts, and labels with a colour of their own. */
+export function Colours({ metadata, found, onChange }: ColoursProps) {
+  const chosen = coloursIn(metadata);
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{propertiesText.colours}</legend>
+      {chosen ? (
+        <>
+          <SchemePicker scheme={chosen.scheme} onChoose={scheme => onChange(withScheme(metadata, scheme))} />
+          <LabelColours metadata={metadata} labels={chosen.labels} found={found} onChange={onChange} />
+        </>
+      ) : (
+        <p className={field.hint}>{propertiesText.coloursUnreadable}</p>
+      )}
+    </fieldset>
+  );
+}
+
+type Choices = { readonly name: 'loading' } | { readonly name: 'failed' } | { readonly name: 'there'; readonly schemes: readonly SchemeChoice[] };
+
+function useSchemes(): Choices {
+  const [choices, setChoices] = useState<Choices>({ name: 'loading' });
+  useEffect(() => {
+    let isCurrent = true;
+    schemeChoices().then(
+      schemes => isCurrent && setChoices({ name: 'there', schemes }),
+      () => isCurrent && setChoices({ name: 'failed' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return choices;
+}
+
+/** Ids of options are never empty. */
+const NONE = ' ';
+
+interface SchemePickerProps {
+  readonly scheme: string;
+  readonly onChoose: (scheme: string) => void;
+}
+
+function SchemePicker({ scheme, onChoose }: SchemePickerProps) {
+  const choices = useSchemes();
+  const schemes = choices.name === 'there' ? choices.schemes : [];
+  const options = schemes.map(({ id, label, drawn }) => ({ id, label, picture: <Strip colours={drawn} /> }));
+  const shown = schemes.find(({ id }) => id === scheme);
+  return (
+    <div className={css.scheme}>
+      <Select
+        label={propertiesText.colourScheme}
+        placeholder={propertiesText.selectScheme}
+        search={propertiesText.searchSchemes}
+        options={[{ id: NONE, label: propertiesText.schemesOfCharts }, ...options]}
+        selected={scheme === '' ? NONE : scheme}
+        isDisabled={choices.name === 'loading'}
+        {...(choices.name === 'failed' ? { error: propertiesText.schemesFailed } : {})}
+        onSelect={id => onChoose(id === NONE ? '' : id)}
+      />
+      {shown && <Strip colours={shown.drawn} />}
+    </div>
+  );
+}
+
+/** A scheme at a glance. */
+function Strip({ colours }: { readonly colours: readonly string[] }) {
+  return (
+    <span className={css.strip} aria-hidden="true">
+      {[...new Set(colours)].slice(0, 12).map(colour => (
+        <i key={colour} className={css.swatch} style={{ background: colour }} />
+      ))}
+    </span>
+  );
+}

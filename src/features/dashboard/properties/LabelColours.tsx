@@ -1,0 +1,141 @@
+import { X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { propertiesText } from '@/text/messages/properties';
+import { Button, IconButton } from '@/ui/button/Button';
+import { TextField } from '@/ui/text-field/TextField';
+import { categorical } from '@/viz/colours/tokens';
+import { useDashboard } from '../dashboard-context';
+import * as css from './Colours.css';
+import { colourProblem, sixDigits, withLabelColour, type ChosenColours } from './chosen-colours';
+import * as field from './Properties.css';
+
+interface LabelColoursProps {
+  readonly metadata: string;
+  readonly labels: ChosenColours['labels'];
+  readonly found: ChosenColours | null;
+  readonly onChange: (metadata: string) => void;
+}
+
+/** Labels with a colour of their own, whatever the scheme. */
+export function LabelColours({ metadata, labels, found, onChange }: LabelColoursProps) {
+  const { colours } = useDashboard();
+  const set = (label: string, colour: string | null) => onChange(withLabelColour(metadata, label, colour));
+  return (
+    <>
+      {labels.size > 0 && (
+        <table className={css.table} aria-label={propertiesText.labelColours}>
+          <tbody>
+            {[...labels].map(([label, colour]) => (
+              <LabelColour key={label} label={label} colour={colour} found={found?.labels.get(label)} onChange={set} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <NewLabel taken={labels} onAdd={label => set(label, sixDigits(colours.labels()[label] ?? categorical[0]))} />
+    </>
+  );
+}
+
+interface LabelColourProps {
+  readonly label: string;
+  readonly colour: string;
+  readonly found: string | undefined;
+  readonly onChange: (label: string, colour: string | null) => void;
+}
+
+function LabelColour({ label, colour, found, onChange }: LabelColourProps) {
+  const problem = colourProblem(colour, found);
+  return (
+    <tr>
+      <th scope="row" className={css.label} title={label}>
+        {label}
+      </th>
+      <td>
+        <input
+          type="color"
+          className={css.well}
+          aria-label={propertiesText.colourOf(label)}
+          value={sixDigits(colour) ?? '#000000'}
+          onChange={event => onChange(label, event.target.value)}
+        />
+      </td>
+      <td className={css.text}>
+        <TextField
+          label={propertiesText.hexOf(label)}
+          hideLabel
+          value={colour}
+          spellCheck="false"
+          {...(problem === null ? {} : { error: problem })}
+          onChange={text => onChange(label, text)}
+        />
+      </td>
+      <td>
+        <IconButton label={propertiesText.removeColour(label)} size="small" onPress={() => onChange(label, null)}>
+          <X size={14} aria-hidden="true" />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}
+
+interface NewLabelProps {
+  readonly taken: ReadonlyMap<string, string>;
+  readonly onAdd: (label: string) => void;
+}
+
+/** One more label: of those that the charts show, or any other. */
+function NewLabel({ taken, onAdd }: NewLabelProps) {
+  const { colours } = useDashboard();
+  const [text, setText] = useState('');
+  const all = useMemo(() => [...new Set([...colours.labelsOf().values()].flatMap(labels => [...labels.keys()]))].toSorted(), [colours]);
+  const choices = all.filter(label => label !== '' && !taken.has(label) && label.toLowerCase().includes(text.trim().toLowerCase()));
+  const label = text.trim();
+  function add(name: string): void {
+    if (!taken.has(name)) onAdd(name);
+    setText('');
+  }
+  return (
+    <div className={css.add}>
+      <ComboBox
+        className={css.newLabel}
+        items={choices.map(name => ({ id: name }))}
+        inputValue={text}
+        onInputChange={setText}
+        value={null}
+        allowsCustomValue
+        menuTrigger="focus"
+        onChange={key => {
+          if (typeof key === 'string') add(key);
+        }}
+      >
+        <Label className={field.hint}>{propertiesText.labelToColour}</Label>
+        <Input
+          className={field.input}
+          onKeyDown={event => {
+            // Enter on an option chooses that; with none it must not hand in the whole form.
+            if (event.key !== 'Enter' || label === '' || event.currentTarget.hasAttribute('aria-activedescendant')) return;
+            event.preventDefault();
+            add(label);
+          }}
+        />
+        <Popover>
+          <ListBox<{ readonly id: string }> className={field.choices}>
+            {({ id }) => (
+              <ListBoxItem id={id} className={field.choice} textValue={id}>
+                {id}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      <Button isDisabled={label === ''} onPress={() => add(label)}>
+        {propertiesText.addColour}
+      </Button>
+    </div>
+  );
+}

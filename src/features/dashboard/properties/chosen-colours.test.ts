@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isRecord, parseJsonObject } from '@/lib/json';
+import { createColourAssignment, type ColourRules } from '@/viz/colours/assignment';
+import { categorical } from '@/viz/colours/tokens';
+import { fixedColours, sharedColours } from '../dashboard-colours';
+import { colourProblem, coloursIn, hasValidColours, sharedLabels, sixDigits, withFollowingColours, withLabelColour, withScheme } from './chosen-colours';
+import { schemeColours } from './schemes';
+
+const rules: ColourRules = { avoidsCollisions: true, extension: null };
+
+describe('the colours that metadata choose', () => {
+  test('DSH-009 are read from it and written into it, beside all else', () => {
+    const text = '{"refresh_frequency":30,"color_scheme":"bnbColors","label_colors":{"a":"#111111","odd":7}}';
+    expect(coloursIn(text)).toEqual({ scheme: 'bnbColors', labels: new Map([['a', '#111111']]) });
+    const changed = withLabelColour(withScheme(text, 'lyftColors'), '__proto__', '#222222');
+    expect(JSON.parse(changed)).toEqual(
+      JSON.parse('{"refresh_frequency":30,"color_scheme":"lyftColors","label_colors":{"a":"#111111","odd":7,"__proto__":"#222222"}}'),
+    );
+    expect(JSON.parse(withLabelColour(text, 'a', null))).toMatchObject({ label_colors: { odd: 7 } });
+  });
+
+  test.each(['{', '[]', '7'])('%j cannot be read, and stays to be mended', text => {
+    expect(coloursIn(text)).toBeNull();
+    expect(withScheme(text, 'lyftColors')).toBe(text);
+    expect(withLabelColour(text, 'a', '#111111')).toBe(text);
+  });
+
+  test('where there are none yet', () => {
+    expect(coloursIn('')).toEqual({ scheme: '', labels: new Map() });
+    expect(JSON.parse(withLabelColour(' ', 'a', '#111111'))).toEqual({ label_colors: { a: '#111111' } });
+  });
+});
+
+describe('the colour of a label', () => {
+  test.each([
+    ['#1A2b3C', undefined, null],
+    ['#abc', undefined, null],
+    ['rgb(1, 2, 3)', 'rgb(1, 2, 3)', null],
+    ['rgb(1, 2, 3)', '#010203', 'Invalid color: rgb(1, 2, 3)'],
+    ['#12', undefined, 'Invalid color: #12'],
+    ['', undefined, 'Invalid color: '],
+  ])('SHR-003 %j where there was %j: %j', (colour, found, problem) => {
+    expect(colourProblem(colour, found)).toBe(problem);
+    const before = coloursIn(JSON.stringify({ label_colors: { a: found } }));
+    expect(hasValidColours(JSON.stringify({ label_colors: { a: colour } }), before)).toBe(problem === null);
+  });
+
+  test.each([
+    ['#AbC', '#aabbcc'],
+    ['#1A2B3C', '#1a2b3c'],
+    ['red', null],
+  ])('%s is %s to an input of colours', (colour, digits) => {
+    expect(sixDigits(colour)).toBe(digits);
+  });
+});
+
+/** What charts ask for when a dashboard with such metadata is drawn. */
+function draw(metadata: Readonly<Record<string, unknown>>, charts: readonly (readonly string[])[], scheme: readonly string[], kept = {}) {
+  const assignment = createColourAssignment(fixedColours(metadata), sharedColours(metadata, kept), rules);
+  const colours = charts.map((labels, chart) => new Map(labels.map(label => [label, assignment.ofChart(chart)(label, undefined, scheme)])));
+  return { assignment, colours };
+}
+
+describe('what follows from chosen colours', () => {
+  const charts = [
+    ['Adelie', 'Gentoo', 'alone'],
+    ['Gentoo', 'Adelie'],
+  ];
+
+  test('DSH-058 the labels of each chart are recorded; those of several are shared, but for metrics', () => {
+    const assignment = createColourAssignment();
+    assignment.ofChart(1)('Adelie');
+    assignment.ofChart(1)('count', 0);
+    assignment.ofChart(2)(' Adelie ');
+    assignment.ofChart(2)('count', 0);
+    assignment.ofChart(2)('Gentoo');
+    expect([...assignment.labelsOf()].map(([chart, labels]) => [chart, [...labels.keys()]])).toEqual([
+      [1, ['Adelie', 'count']],
+      [2, ['Adelie', 'count', 'Gentoo']],
+    ]);
+    expect(sharedLabels(assignment.labelsOf())).toEqual(['Adelie']);
+  });
+
+  test('another scheme gives shared labels its colours, and is kept with them', async () => {
+    const before = { label_colors: {} };
+    const { assignment } = draw(before, charts, categorical);
+    const text = await withFollowingColours(JSON.stringify(before), withScheme(JSON.stringify(before), 'lyftColors'), { assignment, rules }, schemeColours);
+    const lyft = await schemeColours('lyftColors');
+    expect(parseJsonObject(text)).toEqual({
+      label_colors: {},
+      color_scheme: 'lyftColors',
+      color_scheme_domain: lyft?.named,
+      shared_label_colors: { Adelie: lyft?.drawn[0], Gentoo: lyft?.drawn[1] },
+    });
+  });
+
+  test('a colour of its own takes a label out of those that are shared, and leaves the others their colours', async () => {
+    const before = { color_scheme: 'lyftColors' };
+    const lyft = (await schemeColours('lyftColors'))?.drawn ?? [];
+    const { assignment } = draw(before, charts, lyft);
+    const typed = withLabelColour(JSON.stringify(before), 'Adelie', '#123456');
+    const metadata = parseJsonObject(await withFollowingColours(JSON.stringify(before), typed, { assignment, rules }, schemeColours));
+    expect(metadata['shared_label_colors']).toEqual({ Gentoo: lyft[1] });
+  });
+
+  test('labels that were shared before are so still, also where their charts were not drawn', async () => {
+    const before = { color_scheme: 'lyftColors', shared_label_colors: { elsewhere: '#654321' } };
+    const { assignment } = draw(before, charts, categorical);
+    const found = JSON.stringify(before);
+    const drawn = { assignment, rules };
+    const own = parseJsonObject(await withFollowingColours(found, withLabelColour(found, 'Adelie', '#123456'), drawn, schemeColours));
+    expect(own['shared_label_colors']).toMatchObject({ elsewhere: '#654321' });
+    const bnb = await schemeColours('bnbColors');
+    const other = parseJsonObject(await withFollowingColours(found, withScheme(found, 'bnbColors'), drawn, schemeColours));
+    expect(other['shared_label_colors']).toEqual({ elsewhere: bnb?.drawn[0], Adelie: bnb?.drawn[1], Gentoo: bnb?.drawn[2] });
+  });
+
+  test('without a scheme of the dashboard those are known that were drawn', async () => {
+    const { assignment } = draw({ color_scheme: 'lyftColors', label_colors: { Adelie: '#111111' } }, charts, categorical);
+    const drawn = { assignment, rules };
+    const found = JSON.stringify({ color_scheme: 'lyftColors' });
+    expect(parseJsonObject(await withFollowingColours(found, withScheme(found, ''), drawn, schemeColours))).toEqual({
+      color_scheme: '',
+      color_scheme_domain: [],
+      shared_label_colors: {},
+    });
+    const none = await withFollowingColours('{}', withLabelColour('{}', 'other', '#222222'), drawn, schemeColours);
+    expect(parseJsonObject(none)['shared_label_colors']).toEqual({ Gentoo: assignment.labels()['Gentoo'] });
+  });
+
+  test.each(['{ "color_scheme": "lyftColors", "refresh_frequency": 9 }', '{'])('other metadata are left as they were typed: %s', async typed => {
+    const { assignment } = draw({}, charts, categorical);
+    expect(await withFollowingColours('{"color_scheme":"lyftColors"}', typed, { assignment, rules }, schemeColours)).toBe(typed);
+  });
+
+  test('labels of several charts have one colour in all of them, also after a reload, on any device and in any order', async () => {
+    const label = fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__', 'constructor', ' a ', '1');
+    const board = fc.array(fc.uniqueArray(label, { maxLength: 6 }), { minLength: 1, maxLength: 4 });
+    const own = fc.dictionary(fc.constantFrom('a', 'c'), fc.constantFrom('#000001', '#000002'));
+    await fc.assert(
+      fc.asyncProperty(board, own, fc.constantFrom('lyftColors', 'supersetColors', 'd3Category10'), async (labels, fixed, id) => {
+        const scheme = (await schemeColours(id))?.drawn ?? [];
+        const found = JSON.stringify({ label_colors: fixed });
+        const { assignment } = draw({ label_colors: fixed }, labels, categorical);
+        const metadata = parseJsonObject(await withFollowingColours(found, withScheme(found, id), { assignment, rules }, schemeColours));
+        const here = draw(metadata, labels, scheme).colours;
+        const there = draw(metadata, labels.toReversed(), scheme).colours.toReversed();
+        const shared = metadata['shared_label_colors'];
+        const isShared = (name: string) => Object.hasOwn(fixed, name.trim()) || (isRecord(shared) && Object.hasOwn(shared, name.trim()));
+        const seen = new Map<string, string>();
+        for (const [index, chart] of here.entries()) {
+          for (const [name, colour] of chart) {
+            expect(seen.get(name.trim()) ?? colour, 'in every chart').toBe(colour);
+            seen.set(name.trim(), colour);
+            if (isShared(name)) expect(there[index]?.get(name), 'elsewhere').toBe(colour);
+          }
+        }
+        const places = labels.flatMap(chart => [...new Set(chart.map(name => name.trim()))]);
+        for (const name of places) if (places.indexOf(name) !== places.lastIndexOf(name)) expect(isShared(name), name).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { isRecord, parseJson } from '@/lib/json';
+import { propertiesText } from '@/text/messages/properties';
+import { createColourAssignment, type ColourAssignment, type ColourRules } from '@/viz/colours/assignment';
+import { fixedColours, sharedColours } from '../dashboard-colours';
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** What was chosen of a dashboard's colours. */
+export interface ChosenColours {
+  /** The id of a scheme; empty while each chart has its own. */
+  readonly scheme: string;
+  /** Labels with a colour of their own, in their order. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** Metadata as an object; null for text that says none. */
+function metadataIn(text: string): Metadata | null {
+  if (text.trim() === '') return {};
+  const value = parseJson(text);
+  return isRecord(value) ? value : null;
+}
+
+function chosenIn(metadata: Metadata): ChosenColours {
+  const scheme = metadata['color_scheme'];
+  return { scheme: typeof scheme === 'string' ? scheme : '', labels: new Map(Object.entries(fixedColours(metadata))) };
+}
+
+/** The colours that metadata choose; null where they cannot be read. */
+export function coloursIn(text: string): ChosenColours | null {
+  const metadata = metadataIn(text);
+  return metadata && chosenIn(metadata);
+}
+
+/** The same metadata with other values; text that cannot be read stays, so that it can be mended. */
+function withValues(text: string, change: (metadata: Metadata) => Metadata): string {
+  const metadata = metadataIn(text);
+  return metadata ? JSON.stringify({ ...metadata, ...change(metadata) }, null, 2) : text;
+}
+
+export const withScheme = (text: string, scheme: string): string => withValues(text, () => ({ color_scheme: scheme }));
+
+/** @param colour null takes the label's own colour away */
+export function withLabelColour(text: string, label: string, colour: string | null): string {
+  return withValues(text, metadata => {
+    const stored = metadata['label_colors'];
+    const others = Object.entries(isRecord(stored) ? stored : {});
+    if (colour === null) return { label_colors: Object.fromEntries(others.filter(([name]) => name !== label)) };
+    return { label_colors: { ...Object.fromEntries(others), [label]: colour } };
+  });
+}
+
+const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** A colour as an input of colours takes it, `#rrggbb`; null for what is none. */
+export function sixDigits(colour: string): string | null {
+  if (!hex.test(colour)) return null;
+  const digits = colour.slice(1).toLowerCase();
+  return digits.length === 6 ? `#${digits}` : `#${[...digits].map(digit => digit + digit).join('')}`;
+}
+
+/** What is wrong with the colour of a label; null for nothing. One that was found stays, as other programs take other notations. */
+export function colourProblem(colour: string, found: string | undefined): string | null {
+  return colour === found || hex.test(colour) ? null : propertiesText.invalidColour(colour);
+}
+
+/** Whether all colours of labels can be saved. */
+export function hasValidColours(text: string, found: ChosenColours | null): boolean {
+  const labels = coloursIn(text)?.labels ?? new Map<string, string>();
+  return [...labels].every(([label, colour]) => colourProblem(colour, found?.labels.get(label)) === null);
+}
+
+/** The colours of a scheme. */
+export interface SchemeColours {
+  /** As they are known under its name. */
+  readonly named: readonly string[];
+  /** As charts are drawn: this product has colours of its own for the default. */
+  readonly drawn: readonly string[];
+}
+
+/** What the charts of a dashboard were drawn with. */
+export interface DrawnColours {
+  readonly assignment: Pick<ColourAssignment, 'labels' | 'labelsOf'>;
+  readonly rules: ColourRules;
+}
+
+/** Labels that more than one chart has, in the order in which they were first asked for. Metrics have the colour of their place in each. */
+export function sharedLabels(labelsOf: ReturnType<ColourAssignment['labelsOf']>): string[] {
+  const charts = new Map<string, number>();
+  for (const labels of labelsOf.values()) {
+    for (const [label, metricPlace] of labels) if (metricPlace === undefined) charts.set(label, (charts.get(label) ?? 0) + 1);
+  }
+  return [...charts].filter(([, count]) => count > 1).map(([label]) => label);
+}
+
+const chosenKey = ({ scheme, labels }: ChosenColours) => JSON.stringify([scheme, [...labels]]);
+
+/**
+ * Metadata with what follows from the chosen colours, where those were changed: the colours of labels that several charts
+ * share, so that everybody sees them alike, and those of the scheme. Labels keep their colours while the scheme stays.
+ * @param scheme the colours of a scheme by its id; null for one that nobody knows
+ */
+export async function withFollowingColours(
+  found: string | null,
+  typed: string,
+  { assignment, rules }: DrawnColours,
+  loadColours: (scheme: string) => Promise<SchemeColours | null>,
+): Promise<string> {
+  const [before, after] = [coloursIn(found ?? '') ?? { scheme: '', labels: new Map() }, coloursIn(typed)];
+  if (!after || chosenKey(before) === chosenKey(after)) return typed;
+  const scheme = after.scheme === '' ? null : await loadColours(after.scheme);
+  const isSame = before.scheme === after.scheme;
+  const known = assignment.labels();
+  const own = new Set([...after.labels.keys()].map(label => label.trim()));
+  const next = createColourAssignment(Object.fromEntries(after.labels), isSame ? known : {}, rules);
+  // Colours that charts take from schemes of their own are known once they were drawn.
+  const isKnown = (label: string) => after.scheme !== '' || (isSame && Object.hasOwn(known, label));
+  // Charts on tabs that nobody opened have not been drawn: what they share is known from before.
+  const shared = [...new Set([...Object.keys(sharedColours(metadataIn(typed) ?? {}, {})), ...sharedLabels(assignment.labelsOf())])];
+  const coloured = shared.filter(label => !own.has(label) && isKnown(label));
+  return withValues(typed, () => ({
+    shared_label_colors: Object.fromEntries(coloured.map(label => [label, next.colourOf(label, undefined, scheme?.drawn)])),
+    color_scheme_domain: scheme?.named ?? [],
+  }));
+}

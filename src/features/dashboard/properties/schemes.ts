@@ -1,0 +1,19 @@
+import { loadSchemes, ownSchemes } from '@/viz/colours/schemes/chosen';
+import { categorical } from '@/viz/colours/tokens';
+import type { SchemeColours } from './chosen-colours';
+
+export interface SchemeChoice extends SchemeColours {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The schemes that a dashboard may have, as they are drawn. */
+export async function schemeChoices(): Promise<readonly SchemeChoice[]> {
+  const schemes = await loadSchemes('categorical');
+  return schemes.map(({ id, label, colours }) => ({ id, label, named: colours, drawn: id === ownSchemes.categorical ? categorical : colours }));
+}
+
+/** The colours of a scheme; null for one that nobody knows. */
+export async function schemeColours(id: string): Promise<SchemeColours | null> {
+  return (await schemeChoices()).find(scheme => scheme.id === id) ?? null;
+}
