@@ -71,4 +71,6 @@ export interface QueuedCommand {
   readonly sent: SentRequest | null;
   readonly state: CommandState;
   readonly createdAt: number;
+  /** Changes of what it removes, which need not be sent before that; they are wanted again where it does not come about. */
+  readonly replaces?: readonly QueuedCommand[];
 }

@@ -3,11 +3,13 @@ import { must } from '@/lib/assert';
 import type { CommandState, QueuedCommand } from '../commands/command';
 import type { ConflictItem } from '@/model/merge/outcome';
 import { renameDashboardTo } from '../commands/make';
+import { deleteDashboard } from '../commands/make/dashboard';
 import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { canMakeAnew, decideConflict, keepMine, makeAnew, retryCommand } from './decide';
 import { discardWithDependants, restoreCommands } from './discard';
+import { enqueue } from './enqueue';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const text = (value: string) => ({ kind: 'text' as const, text: value });
@@ -139,6 +141,17 @@ test('OFF-048 what was discarded comes back to its place in the order', async ()
   expect(await store.outbox.toArray()).toEqual([second]);
   await restoreCommands(store, [first]);
   expect(await store.outbox.toArray()).toEqual([first, second]);
+});
+
+test('OFF-048 a change that a removal made needless counts again when the removal is discarded, and is sent before it when it is wanted after all', async () => {
+  const keyed = { now: 0, newKey: () => crypto.randomUUID() };
+  const changed = must((await enqueue(store, renameDashboardTo({ id: 7, title: 'c' }, 'a'), keyed)).seq, 'the change');
+  const removed = must((await enqueue(store, deleteDashboard({ id: 7, name: 'c' }), keyed)).seq, 'the removal');
+  expect(await store.outbox.toCollection().primaryKeys()).toEqual([removed]);
+  const given = await discardWithDependants(store, removed);
+  expect(await store.outbox.toCollection().primaryKeys()).toEqual([changed]);
+  await restoreCommands(store, given);
+  expect(await store.outbox.toCollection().primaryKeys()).toEqual([changed, removed]);
 });
 
 test('a decision about what is gone changes nothing', async () => {

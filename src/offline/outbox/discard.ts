@@ -2,21 +2,22 @@ import type { QueuedCommand } from '../commands/command';
 import type { LocalStore } from '../store/database';
 import { tablesOf } from './copies';
 import { dependantsOf, seqOf } from './dependants';
-import { putBack } from './enqueue';
+import { alone, putBack } from './enqueue';
 import { takeTheirs } from './theirs';
 
 /**
- * Gives a change up, with those that are about what it would have made. What they changed is no longer shown. Answers them
- * all, so that they can be had back.
+ * Gives a change up, with those that are about what it would have made. What they changed is no longer shown; what a removal
+ * had made needless counts again. Answers them all, so that they can be had back.
  */
 export function discardWithDependants(store: LocalStore, seq: number): Promise<readonly QueuedCommand[]> {
-  return store.transaction('rw', [store.outbox, ...tablesOf(store, [])], async () => {
+  return store.transaction('rw', [store.outbox, store.names, ...tablesOf(store, [])], async () => {
     const command = await store.outbox.get(seq);
     if (!command) return [];
     const all = [command, ...(await dependantsOf(store, [command]))];
     await store.outbox.bulkDelete(all.map(seqOf));
     await takeTheirs(store, command);
-    return all;
+    await putBack(store, command.replaces ?? []);
+    return all.map(alone);
   });
 }
 

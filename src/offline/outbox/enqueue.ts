@@ -79,7 +79,9 @@ export async function add(store: LocalStore, wish: Wish, now: number, key: strin
     if (earlier && merged) await store.outbox.delete(seqOf(earlier));
     return { seq: null, key, local: null, replaced };
   }
-  const seq = await store.outbox.put(earlier && merged ? { ...queued, seq: seqOf(earlier) } : queued);
+  const replaces = [...moot, ...((merged && earlier?.replaces) || [])];
+  const entry = replaces.length > 0 ? { ...queued, replaces } : queued;
+  const seq = await store.outbox.put(earlier && merged ? { ...entry, seq: seqOf(earlier) } : entry);
   return { seq, key, local: queued.makes, replaced };
 }
 
@@ -138,6 +140,11 @@ export function takeBack(store: LocalStore, { seq, key, replaced }: Queued): Pro
     await putBack(store, replaced);
     return true;
   });
+}
+
+/** A command without what it replaces, which counts by itself again. */
+export function alone({ replaces: _, ...command }: QueuedCommand): QueuedCommand {
+  return command;
 }
 
 /** Puts commands back in their places in the order. Called in a transaction over the outbox and names. */

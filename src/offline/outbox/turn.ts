@@ -9,6 +9,7 @@ import { acknowledge, acknowledgeTables, type Acknowledged } from './acknowledge
 import { retryDelay } from './backoff';
 import { seqOf } from './dependants';
 import type { DrainOptions } from './drain-options';
+import { alone, putBack } from './enqueue';
 import { readEntries } from './entries';
 import { isHeld } from './lock';
 import { readable } from './pending';
@@ -91,6 +92,8 @@ class Writing implements Turn {
   readonly #store: LocalStore;
   readonly #entries: QueuedCommand[] = [];
   readonly #taken: Acknowledged[] = [];
+  /** Changes of what was to be removed, and stays. */
+  readonly #wantedAgain: QueuedCommand[] = [];
 
   constructor(options: DrainOptions) {
     this.#options = options;
@@ -118,6 +121,7 @@ class Writing implements Turn {
       else this.#settle(each, result);
     }
     await this.#putEntries();
+    await putBack(this.#store, this.#wantedAgain);
     this.named = await acknowledge(this.#store, this.#taken, this.#options.clock.now());
   }
 
@@ -166,7 +170,10 @@ class Writing implements Turn {
   /** The server said what becomes of it, and a person is asked. */
   #ask(command: QueuedCommand, state: CommandState): void {
     this.decided += 1;
-    this.#entries.push({ ...command, sent: null, state });
+    const { replaces = [] } = command;
+    if (replaces.length > 0) this.changed = true;
+    this.#wantedAgain.push(...replaces);
+    this.#entries.push({ ...alone(command), sent: null, state });
     if (state.name === 'conflict') this.blocked.push(command.resource);
     else this.freed.push(command.resource);
   }

@@ -12,6 +12,12 @@ import type { TopicName } from './topics/topic';
 
 const isTold = (of: Traffic) => (sent: SentRequest) => of === 'any' || (of === 'read') === (sent.method === 'GET');
 
+/** The requests that a fault befalls. */
+function isMet({ of, fault }: Extract<Step, { do: 'fault' }>, repeatsMakings: boolean): (sent: SentRequest) => boolean {
+  const isSpared = ({ method }: SentRequest) => method === 'POST' && fault.kind === 'delivered-twice' && !repeatsMakings;
+  return sent => isTold(of)(sent) && !isSpared(sent);
+}
+
 const MOST_TABS = 4;
 
 /** Who has the things of a topic owns them one by one; all else is a dashboard's. */
@@ -67,7 +73,7 @@ async function befallDevice(day: Day, device: Device, step: DeviceStep): Promise
     case 'edit':
       return day.edit(device, await tabOf(device, step.tab), step);
     case 'fault':
-      return network.next(isTold(step.of), step.fault);
+      return network.next(isMet(step, network.repeatsMakings), step.fault);
     case 'hold':
       return void network.hold(isTold(step.of), step.before);
     case 'release':

@@ -96,6 +96,25 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'OFF-070 F13 a change that a removal made needless is wanted again when the removal is refused',
+    {
+      mode: 'embedded',
+      topic: 'filter-sets',
+      luck: 0.5,
+      things: 2,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'cut', device: 0 },
+        { do: 'edit', device: 0, tab: 0, act: 'change-filter-set', thing: 7, variant: 59 },
+        { do: 'edit', device: 0, tab: 0, act: 'drop-filter-set', thing: 7, variant: 445 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 403 } },
+        { do: 'restore', device: 0 },
+        { do: 'wait', milliseconds: 60000 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);

@@ -8,7 +8,8 @@ export class Violation extends Error {
 
 /** A change that a person made, and that was to become so. */
 export interface Wish {
-  readonly number: number;
+  /** Tells which was wished later. */
+  number: number;
   readonly device: string;
   readonly subject: string;
   readonly value: string;
@@ -75,6 +76,7 @@ export class Ledger {
   readonly #allowsRaces: boolean;
   #facts: Facts = new Map();
   readonly #tick: () => number;
+  #count = 0;
   races = 0;
 
   constructor(allowsRaces: boolean, facts: Facts, tick: () => number) {
@@ -92,7 +94,7 @@ export class Ledger {
     const known = this.#knownOf(device, subject);
     if (shown !== undefined) known.add(shown);
     const wish: Wish = {
-      number: this.wishes.length,
+      number: this.#nextNumber(),
       device,
       about,
       subject,
@@ -114,12 +116,30 @@ export class Ledger {
       const present = this.#facts.get(wish.subject);
       // It may have its effect once more, in place of what they were shown and of nothing else.
       if (wish.effect !== null && present !== undefined && present !== wish.value && words.includes(present)) wish.effect = null;
+      if (present !== undefined && words.includes(present) && this.#wishedLater(wish, present)) this.#wishAnew(wish);
       for (const { after } of this.#history.get(wish.subject) ?? []) {
         if (after === undefined || !words.includes(after)) continue;
         wish.known.add(after);
         this.#knownOf(device, wish.subject).add(after);
       }
     }
+  }
+
+  #nextNumber(): number {
+    this.#count += 1;
+    return this.#count;
+  }
+
+  /** Whether a value is what the same person wished of it later. */
+  #wishedLater({ device, subject, number }: Wish, value: string): boolean {
+    return this.wishes.some(other => other.device === device && other.subject === subject && other.number > number && other.value === value);
+  }
+
+  /** What a person goes on with after they were shown something later of their own is the latest that they wish. */
+  #wishAnew(wish: Wish): void {
+    this.wishes.splice(this.wishes.indexOf(wish), 1);
+    wish.number = this.#nextNumber();
+    this.wishes.push(wish);
   }
 
   /** The wishes that a text, such as a queued command, carries. */

@@ -58,6 +58,7 @@ export async function play(schedule: Schedule): Promise<Verdict> {
       day.follow(device);
       device.hasLocks = hasLocks;
       device.network.dropsAbandoned = schedule.mode === 'plain';
+      device.network.repeatsMakings = schedule.mode !== 'plain';
       device.screens = stage.topic.screens(stage);
       for (let count = 0; count < tabs; count += 1) await device.openTab();
     }

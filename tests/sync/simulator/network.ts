@@ -84,6 +84,8 @@ export class SimulatedNetwork {
   onHeard: (sent: SentRequest, response: Response) => void = () => undefined;
   /** Whether what is on its way ends with the page that sent it, or when that does not wait any longer. */
   dropsAbandoned = false;
+  /** Whether a making may be delivered twice; a server without keys makes two things of it, and nobody can tell. */
+  repeatsMakings = true;
 
   /** @param arrivals where requests that reach the server are noted */
   constructor(device: string, handle: Handler, arrivals: Arrival[]) {
