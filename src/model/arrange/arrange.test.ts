@@ -8,7 +8,7 @@ import { drop, isPlace, type Dragged, type Place } from './drop';
 import { editMeta } from './edit';
 import { findFaults } from './faults';
 import { leavesFilterScope } from './filter-scope';
-import { beginHistory, changed, hasUnsavedChanges, recoloured, redone, undone, type History } from './history';
+import { beginHistory, changed, hasUnsavedChanges, redone, undone, withColours, type History } from './history';
 import type { Outcome } from './outcome';
 import { remove } from './remove';
 import { resize } from './resize';
@@ -275,8 +275,8 @@ describe('history', () => {
     expect(steps(UNDO_STEPS).isExceeded).toBe(false);
   });
   test('DSH-015 a change of the colours is not undone with the layout', () => {
-    expect(hasUnsavedChanges(undone(recoloured(steps(1), '{}')))).toBe(true);
-    expect(undone(recoloured(steps(1), '{}')).past).toEqual([]);
+    expect(hasUnsavedChanges(undone(withColours(steps(1), '{}')))).toBe(true);
+    expect(undone(withColours(steps(1), '{}')).past).toEqual([]);
   });
   test('the letters of one text are one step', () => {
     const typed = step(step(step(beginHistory(plain), 1, 'HEADER-h text'), 2, 'HEADER-h text'), 3, 'HEADER-h text');

@@ -42,7 +42,7 @@ export function changed(history: History, next: Arrangement, typing: string | nu
 }
 
 /** @param metadata as text, with the chosen colours */
-export function recoloured(history: History, metadata: string): History {
+export function withColours(history: History, metadata: string): History {
   return { ...history, recoloured: metadata, typing: null };
 }
 

@@ -3,7 +3,7 @@ import { lineOf, writeArrangement, type Arrangement } from '@/model/arrange/arra
 import type { Dragged, Making, Place } from '@/model/arrange/drop';
 import { drop } from '@/model/arrange/drop';
 import { leavesFilterScope } from '@/model/arrange/filter-scope';
-import { beginHistory, changed, recoloured, redone, undone, type History } from '@/model/arrange/history';
+import { beginHistory, changed, redone, undone, withColours, type History } from '@/model/arrange/history';
 import type { Outcome, Refusal } from '@/model/arrange/outcome';
 
 /** What is told of a change besides its being seen. */
@@ -42,7 +42,7 @@ function beginningWith(saved: Arrangement, draft: SessionOptions['draft']): Hist
   const begun = beginHistory(saved);
   if (!draft) return begun;
   const arranged = writeArrangement(draft.arrangement) === writeArrangement(saved) ? begun : changed(begun, draft.arrangement);
-  return draft.recoloured === null ? arranged : recoloured(arranged, draft.recoloured);
+  return draft.recoloured === null ? arranged : withColours(arranged, draft.recoloured);
 }
 
 /** A dashboard while it is arranged. */
@@ -91,7 +91,7 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
       if (outcome.kind === 'done' && outcome.id !== null) show(outcome.arrangement, outcome.id);
       return outcome;
     },
-    recolour: text => settle(recoloured(history.get(), text)),
+    recolour: text => settle(withColours(history.get(), text)),
     undo: () => settle(undone(history.get())),
     redo: () => settle(redone(history.get())),
   };

@@ -18,7 +18,7 @@ const present: EditedDashboard = {
 };
 const { id: _, etag: __, owners: ___, roles: ____, ...content } = present;
 const fieldsOf = (earlier: Partial<typeof content>) => {
-  const { payload } = restore(present, { ...content, ...earlier });
+  const { payload } = restore(present, { ...content, ...earlier }, true);
   return Reflect.get(Object(payload), 'fields') as unknown;
 };
 
