@@ -2,12 +2,17 @@ import type { Page } from '@playwright/test';
 import { isRecord, parseJsonObject } from '@/lib/json';
 import { must } from '@/lib/assert';
 import { arrangeText } from '@/text/messages/arrange';
+import { chartText } from '@/text/messages/chart';
+import { dashboardText } from '@/text/messages/dashboard';
 import { propertiesText } from '@/text/messages/properties';
+import { filtersText, optionsText } from '@/text/messages/filters';
 import { readingText } from '@/text/messages/reading';
+import { bar, changeFilters, giveFilters, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
-import { ID } from './fixtures/penguins';
+import { ID, refusedVersion } from './fixtures/penguins';
 import { charts, expectChartsDrawn, heading } from './fixtures/screens';
-import type { Api } from './fixtures/session';
+import { READER } from './fixtures/server-process';
+import { signIn, type Api } from './fixtures/session';
 import { storeDashboard } from './fixtures/stored-dashboard';
 import { expect, test } from './fixtures/test';
 
@@ -35,7 +40,7 @@ const edit = async (page: Page): Promise<void> => {
 const save = (page: Page) => page.getByRole('button', { name: arrangeText.save, exact: true }).click();
 
 /** Edits, and sees that nothing takes the place of what is stored before that was agreed to. */
-async function saveWhenAsked(page: Page, api: Api, stored: Detail): Promise<void> {
+async function saveWhenAsked(page: Page, api: Api, stored: Detail, keepsUnknown: boolean): Promise<void> {
   await edit(page);
   await expect(page.getByText(arrangeText.brokenTitle)).toBeVisible();
   await page.getByLabel(arrangeText.title).fill('Mended');
@@ -47,7 +52,9 @@ async function saveWhenAsked(page: Page, api: Api, stored: Detail): Promise<void
   await dialog.getByRole('button', { name: arrangeText.brokenConfirm }).click();
   await expect(heading(page)).toHaveText('Mended');
   await expectAllSent(page);
-  await expect(damaged(page)).toBeHidden();
+  // What is of an unknown kind is kept, and goes on being told.
+  if (keepsUnknown) expect((await detailOf(api)).position_json).toContain('NOVELTY-1');
+  else await expect(damaged(page)).toBeHidden();
 }
 
 test.describe('a layout that is damaged is shown as far as it can be read, and saved over only when that is agreed to', () => {
@@ -65,6 +72,14 @@ test.describe('a layout that is damaged is shown as far as it can be read, and s
       'with parts that nothing leads to',
       (parts: Parts) => JSON.stringify({ ...parts, GRID_ID: { ...parts['GRID_ID'], children: childrenOf(parts['GRID_ID']).slice(1) } }),
     ],
+    [
+      'with parts that are not there, and some of a kind that nobody knows',
+      (parts: Parts) => {
+        const grid = parts['GRID_ID'];
+        const children = ['NOVELTY-1', 'ROW-nowhere', ...childrenOf(grid)];
+        return JSON.stringify({ ...parts, GRID_ID: { ...grid, children }, 'NOVELTY-1': { id: 'NOVELTY-1', type: 'NOVELTY', children: [], meta: {} } });
+      },
+    ],
   ] satisfies [string, (parts: Parts) => string][]) {
     test(name, async ({ page, site, somebodyElse }) => {
       const position_json = spoil(await layoutOf(await somebodyElse()));
@@ -76,7 +91,7 @@ test.describe('a layout that is damaged is shown as far as it can be read, and s
       await expect(damaged(page)).toBeVisible();
       const api = await somebodyElse();
       const { json_metadata } = await detailOf(api);
-      await saveWhenAsked(page, api, { position_json, json_metadata });
+      await saveWhenAsked(page, api, { position_json, json_metadata }, position_json.includes('NOVELTY-1'));
       await expectChartsDrawn(page);
     });
   }
@@ -111,4 +126,107 @@ test('JSON metadata that are no JSON are told, kept from being written over, and
   await expectAllSent(page);
   await expect(damaged(page)).toBeHidden();
   expect(JSON.parse((await detailOf(api)).json_metadata)).toMatchObject({ refresh_frequency: 0 });
+});
+
+test('a chart that somebody else deletes leaves its place, and says what is missing', async ({ page, somebodyElse }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  const api = await somebodyElse();
+  const [chart] = (await api.get(`${path}/charts`)) as { id: number }[];
+  const { id } = must(chart, 'a chart');
+  await api.send('DELETE', `/api/v1/chart/${id}`);
+  await page.reload();
+  const place = page.locator(`[data-chart-id="${id}"]`);
+  await expect(place).toContainText(chartText.missing);
+  await expect(page.locator('[data-chart-status="rendered"]').first()).toBeVisible();
+  await edit(page);
+  await expect(page.locator(`[data-chart-id="${id}"]`)).toContainText(chartText.missing);
+});
+
+test('a chart that somebody else deletes amid arranging is told, and the rest is saved', async ({ page, somebodyElse, problems }) => {
+  problems.allow(refusedVersion);
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await edit(page);
+  await page.getByLabel(arrangeText.title).fill('Arranged meanwhile');
+  const api = await somebodyElse();
+  const [chart] = (await api.get(`${path}/charts`)) as { id: number }[];
+  const { id } = must(chart, 'a chart');
+  await api.send('DELETE', `/api/v1/chart/${id}`);
+  await save(page);
+  await expect(heading(page)).toHaveText('Arranged meanwhile');
+  await expectAllSent(page);
+  expect(await api.get(path)).toMatchObject({ dashboard_title: 'Arranged meanwhile' });
+  await page.reload();
+  await expect(page.locator(`[data-chart-id="${id}"]`)).toContainText(chartText.missing);
+  await expect(page.locator('[data-chart-status="rendered"]').first()).toBeVisible();
+});
+
+test('a filter on a column that was dropped says so where its values are chosen; charts and other filters go on', async ({ page, somebodyElse, problems }) => {
+  problems.allow(/status of 400/);
+  const api = await somebodyElse();
+  await giveFilters(api);
+  const dropped = (filter: Record<string, unknown>) => {
+    const [target] = filter['targets'] as { datasetId: number }[];
+    return { ...filter, targets: [{ ...target, column: { name: 'dropped' } }] };
+  };
+  await changeFilters(api, filters => filters.map(filter => (filter['name'] === 'Species' ? dropped(filter) : filter)));
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  const species = bar(page).getByRole('group', { name: 'Species', exact: true });
+  await expect(species).toContainText(optionsText.failed('').trim());
+  await bar(page).getByRole('group', { name: 'Island', exact: true }).getByText('Dream', { exact: true }).click();
+  await bar(page).getByRole('button', { name: filtersText.apply }).click();
+  await expectChartsDrawn(page);
+  await expect(bar(page).getByRole('button', { name: filtersText.apply })).toBeDisabled();
+  expect((await storedFilters(api)).map(({ name }) => name)).toEqual(['Island', 'Species', 'Sex']);
+});
+
+test('a dashboard that is hidden under its reader leaves the screen, and the device, when they are in touch', async ({
+  page,
+  context,
+  site,
+  somebodyElse,
+  problems,
+}) => {
+  problems.allow(/status of 40[34]/);
+  const session = await signIn(site.directUrl, READER);
+  await context.clearCookies();
+  await context.addCookies([{ name: 'session', value: session, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await (await somebodyElse()).send('PUT', path, { published: false });
+  await page.reload();
+  await expect(heading(page)).toHaveText(dashboardText.notFound);
+  await expect(page.getByRole('link', { name: dashboardText.findAnother })).toBeVisible();
+});
+
+test('SHR-007 styles and texts that attack neither run, nor ask another server, nor reach over the page', async ({ page, site, somebodyElse, problems }) => {
+  // The sanitiser reads what it then takes out, which the browser reports; nothing of it takes effect.
+  problems.allow(/Executing inline event handler|Applying inline style/);
+  const api = await somebodyElse();
+  const parts = await layoutOf(api);
+  const text = idOf(parts, 'MARKDOWN');
+  const code = [
+    '<script>window.ran = 1</script>',
+    '<img src="x" onerror="window.ran = 1">',
+    '<iframe src="javascript:parent.ran = 1"></iframe>',
+    '<form action="https://elsewhere.invalid/"><input name="password"><button>Sign in</button></form>',
+    '<style>nav { display: none !important }</style>',
+    '[a link](javascript:window.ran=1)',
+    'The end of it',
+  ].join('\n\n');
+  const layout = { ...parts, [text]: { ...parts[text], meta: { ...(isRecord(parts[text]?.['meta']) ? parts[text]['meta'] : {}), code } } };
+  const css =
+    'nav, header { display: none !important } @import url("https://elsewhere.invalid/a.css"); body { background: url("https://elsewhere.invalid/a.png") }</style><script>window.ran = 1</script>';
+  await storeDashboard(site, ID, { position_json: JSON.stringify(layout), css });
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  const shown = page.getByText('The end of it');
+  await shown.scrollIntoViewIfNeeded();
+  await expect(shown).toBeVisible();
+  await expect(page.locator('main iframe, main form, main script, main style')).toHaveCount(0);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
