@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { genericTypeOf, genericTypes, parseDatasourceKey } from './dataset';
+import { datasourceKey, genericTypeOf, genericTypes, parseDatasourceKey } from './dataset';
 
 const { numeric, text, temporal, boolean } = genericTypes;
 
@@ -30,6 +30,7 @@ test.each([
   ['x__table', null],
   ['2', null],
   [undefined, null],
-])('the key %j names the dataset %j', (key, id) => {
+])('SHR-030 the key %j names the dataset %j', (key, id) => {
   expect(parseDatasourceKey(key)).toBe(id);
+  if (id !== null) expect(datasourceKey(id)).toBe(key);
 });

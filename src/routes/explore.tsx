@@ -5,6 +5,8 @@ import { ExploreScreen } from '@/features/explore/ExploreScreen';
 /** Parameters as Superset's links carry them; those that are not known stay in the address. */
 interface ExploreSearch {
   readonly slice_id?: number;
+  /** `{id}__{type}` */
+  readonly datasource?: string;
   readonly datasource_id?: number;
   readonly datasource_type?: string;
   readonly [name: string]: unknown;

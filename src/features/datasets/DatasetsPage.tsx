@@ -16,6 +16,7 @@ import { usePageFacts } from '@/ui/shell/page-facts';
 import { FilteredList } from '@/ui/table/FilteredList';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import * as table from '@/ui/table/Table.css';
+import { datasourceKey } from '@/model/dataset';
 
 const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
 
@@ -66,12 +67,7 @@ function Datasets({ datasets, now }: { readonly datasets: readonly ListedDataset
           {datasets.map(dataset => (
             <tr key={dataset.id}>
               <td>
-                <Link
-                  to="/explore"
-                  search={{ datasource_id: dataset.id, datasource_type: 'table' }}
-                  className={table.name}
-                  title={dataset.description ?? dataset.name}
-                >
+                <Link to="/explore" search={{ datasource: datasourceKey(dataset.id) }} className={table.name} title={dataset.description ?? dataset.name}>
                   {dataset.name}
                 </Link>
               </td>

@@ -12,6 +12,7 @@ import { typeName } from '@/viz/catalogue';
 import { ChartView } from './ChartView';
 import { NotHere } from './NotHere';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { datasourceKey } from '@/model/dataset';
 import * as css from './Explore.css';
 
 /** One chart by itself: its picture, its rows, and what it is made of. */
@@ -63,7 +64,7 @@ function About({ opened: { chart, dataset, dashboards } }: { readonly opened: Op
       {dataset && (
         <section className={`${card.card} ${css.panel}`}>
           <h2 className={css.panelTitle}>{chartsText.dataset}</h2>
-          <Link to="/explore" search={{ datasource_id: dataset.id, datasource_type: 'table' }} className={css.link}>
+          <Link to="/explore" search={{ datasource: datasourceKey(dataset.id) }} className={css.link}>
             {dataset.name}
           </Link>
           {dataset.description && <p className={css.description}>{dataset.description}</p>}

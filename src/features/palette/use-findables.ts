@@ -10,6 +10,7 @@ import { helpText } from '@/text/messages/help';
 import { paletteText } from '@/text/messages/palette';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useTheme } from '@/ui/theme/ThemeProvider';
+import { datasourceKey } from '@/model/dataset';
 import type { Findable } from './search';
 
 export interface Destination extends Findable {
@@ -54,7 +55,7 @@ export function useFindables(): readonly Destination[] | null {
         group: 'datasets',
         title: name,
         about: databaseName,
-        act: () => void navigate({ to: '/explore', search: { datasource_id: id, datasource_type: 'table' } }),
+        act: () => void navigate({ to: '/explore', search: { datasource: datasourceKey(id) } }),
       })),
       action('home', helpText.home, () => void navigate({ to: '/' })),
       action('offline', paletteText.storage, () => void navigate({ to: '/offline' })),

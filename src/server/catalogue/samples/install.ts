@@ -1,3 +1,4 @@
+import { datasourceKey } from '@/model/dataset';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
@@ -47,7 +48,7 @@ async function installDashboard(
   for (const chart of dashboard.charts) {
     const datasetId = datasets.get(chart.dataset);
     if (datasetId === undefined) throw new Error(`The chart ${chart.key} names the dataset ${chart.dataset}, which does not exist`);
-    const params = { datasource: `${datasetId}__table`, viz_type: chart.viz, extra_form_data: {}, ...chart.form };
+    const params = { datasource: datasourceKey(datasetId), viz_type: chart.viz, extra_form_data: {}, ...chart.form };
     const { id } = await store
       .insertInto('chart')
       .values({

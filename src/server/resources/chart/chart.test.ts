@@ -94,6 +94,17 @@ describe('a chart', () => {
     expect(await resultOf(ada, path)).toMatchObject({ slice_name: 'Sales' });
   });
 
+  test('PRM-012 is overwritten only by who is among its owners, whoever else may write charts', async () => {
+    const { path } = await make(ada);
+    const overwrite = (slice_name: string) => alice('PUT', path, { body: { slice_name, params: '{}' } });
+    expect((await overwrite('Mine')).status).toBe(403);
+    expect(await resultOf(ada, path)).toMatchObject({ slice_name: 'Sales' });
+    const { id } = (await resultOf(alice, '/api/v1/me/')) as { id: number };
+    await ada('PUT', path, { body: { owners: [id] } });
+    expect((await overwrite('Mine')).status).toBe(200);
+    expect(await resultOf(ada, path)).toMatchObject({ slice_name: 'Mine' });
+  });
+
   test('leaves nothing behind when it is deleted', async () => {
     const { id, path } = await make(ada);
     await ada('POST', `${path}/favorites/`);

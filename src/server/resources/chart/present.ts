@@ -1,5 +1,6 @@
 import type { DashboardChart } from '@/api/dashboard';
 import { parseJsonObject } from '@/lib/json';
+import { datasourceKey } from '@/model/dataset';
 import { entityTag } from '../../http/conditions';
 import type { ChartRow, DatasetRow } from '../../metadata/schema';
 import type { WirePerson } from '../ownership';
@@ -14,7 +15,7 @@ export interface ChartRelations {
 }
 
 function formData(row: ChartRow): Record<string, unknown> {
-  return { ...parseJsonObject(row.params), datasource: `${row.dataset_id}__table`, slice_id: row.id, viz_type: row.viz_type };
+  return { ...parseJsonObject(row.params), datasource: datasourceKey(row.dataset_id), slice_id: row.id, viz_type: row.viz_type };
 }
 
 const sliceUrl = (id: number) => `/explore/?slice_id=${id}&form_data=${encodeURIComponent(`{"slice_id": ${id}}`)}`;

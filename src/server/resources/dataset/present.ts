@@ -2,6 +2,7 @@ import type { ExplorableDataset } from '@/api/dataset';
 import { isRecord, parseJson } from '@/lib/json';
 import { duckdb } from '@/query/sql/duckdb';
 import { grainNames } from '@/query/sql/time-grains';
+import { datasourceKey } from '@/model/dataset';
 import type { DatasetColumnRow, DatasetMetricRow } from '../../metadata/schema';
 import { connectionKind } from '../database/kind';
 import { wireName } from '../people';
@@ -88,7 +89,7 @@ function shared(object: DatasetObject) {
     table_name: row.table_name,
     template_params: row.template_params,
     time_grain_sqla: grainNames.map(([duration, name]) => [duration, name]),
-    uid: `${row.id}__table`,
+    uid: datasourceKey(row.id),
     verbose_map: verboseMap(object),
   };
 }

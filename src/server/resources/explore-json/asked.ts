@@ -1,5 +1,5 @@
 import { isRecord, parseJson, parseJsonObject } from '@/lib/json';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey, datasourceKey } from '@/model/dataset';
 import type { LegacyForm } from '@/query/legacy/form';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError } from '../../http/http-error';
@@ -18,7 +18,7 @@ async function savedForm(store: MetadataStore, caller: SignedIn, id: unknown): P
   if (typeof id !== 'number') return {};
   const chart = await store.selectFrom('chart').selectAll().where('id', '=', id).where(visibleCharts(caller)).executeTakeFirst();
   if (!chart) return {};
-  return { ...parseJsonObject(chart.params), datasource: `${chart.dataset_id}__table`, viz_type: chart.viz_type, slice_id: chart.id };
+  return { ...parseJsonObject(chart.params), datasource: datasourceKey(chart.dataset_id), viz_type: chart.viz_type, slice_id: chart.id };
 }
 
 export interface Asked {

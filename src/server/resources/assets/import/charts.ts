@@ -1,4 +1,5 @@
 import { hasPermission } from '@/model/permissions';
+import { datasourceKey } from '@/model/dataset';
 import { ownsAll, setOwners } from '../../ownership';
 import type { ChartDocument } from '../documents';
 import type { DatasetIds } from './datasets';
@@ -15,7 +16,7 @@ const fieldsOf = (document: ChartDocument, datasetId: number) => ({
   certified_by: document.certified_by,
   certification_details: document.certification_details,
   viz_type: document.viz_type,
-  params: JSON.stringify({ ...document.params, datasource: `${datasetId}__table`, viz_type: document.viz_type }),
+  params: JSON.stringify({ ...document.params, datasource: datasourceKey(datasetId), viz_type: document.viz_type }),
   query_context: null,
   cache_timeout: document.cache_timeout,
   dataset_id: datasetId,
