@@ -30,9 +30,9 @@ const rowsAbove = (page: Page, name: string): Promise<number> =>
 const drawnFirst = ['Penguins', 'Average body mass', 'Heaviest penguin', 'Average flipper'];
 
 /** Pulls the picture of a chart to above another, in steps as a hand does. */
-async function dragAbove(page: Page, name: string, other: string): Promise<void> {
-  const from = await handle(page, name).boundingBox();
-  const to = await handle(page, other).boundingBox();
+async function dragAbove(page: Page, held: Locator, other: Locator): Promise<void> {
+  const from = await held.boundingBox();
+  const to = await other.boundingBox();
   if (!from || !to) throw new Error('Not on the screen');
   await page.mouse.move(from.x + 60, from.y + 30);
   await page.mouse.down();
@@ -59,7 +59,7 @@ test('LAY-008 LAY-017 LAY-018 DSH-012 DSH-013 DSH-016 DSH-018 DSH-028 DSH-045 a 
   await openPenguins(page);
   const before = await chartNames(page);
   await edit(page);
-  await dragAbove(page, 'Body mass', 'Longer flippers, heavier birds');
+  await dragAbove(page, handle(page, 'Body mass'), handle(page, 'Longer flippers, heavier birds'));
   await expect.poll(() => rowsAbove(page, 'Body mass')).toBe(1);
   await told(page, arrangeText.undoable(1));
 
@@ -171,7 +171,7 @@ test('OFF-005 F51 DSH-029 arranged without the server, while somebody else arran
   await openPenguins(page);
   await site.kill();
   await edit(page);
-  await dragAbove(page, 'Body mass', 'Longer flippers, heavier birds');
+  await dragAbove(page, handle(page, 'Body mass'), handle(page, 'Longer flippers, heavier birds'));
   await save(page);
   await told(page, dashboardText.savedHere);
   await expect.poll(async () => (await chartNames(page)).slice(4, 5)).toEqual(['Body mass']);
@@ -189,4 +189,24 @@ test('OFF-005 F51 DSH-029 arranged without the server, while somebody else arran
   await expect(page.getByRole('heading', { name: 'Theirs' })).toBeVisible();
   expect((await chartNames(page))[4]).toBe('Body mass');
   expect(await api.get(path)).toMatchObject({ dashboard_title: TITLE });
+});
+
+test('DSH-047 a chart of which nothing is known is not added, and says so; pulled to a place it neither is', async ({ page, somebodyElse }) => {
+  const api = await somebodyElse();
+  await api.send('POST', '/api/v1/chart/', { slice_name: 'Nothing known', viz_type: '', datasource_id: 1, datasource_type: 'table', params: '{}' });
+  await openPenguins(page);
+  await edit(page);
+  const before = await chartNames(page);
+  const offered = page.getByRole('button', { name: 'Nothing known' });
+  const refusal = page.getByRole('alert').getByText('Sorry, there is no chart definition associated with the chart trying to be added.');
+  await offered.click();
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole('button', { name: arrangeText.undo })).toBeDisabled();
+
+  await page.reload();
+  await expect(offered).toBeVisible();
+  await dragAbove(page, offered, handle(page, 'Longer flippers, heavier birds'));
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole('button', { name: arrangeText.undo })).toBeDisabled();
+  expect(await chartNames(page)).toEqual(before);
 });

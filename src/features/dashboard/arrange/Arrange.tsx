@@ -62,7 +62,7 @@ function Begun({ opened, beginning, newId, onShown }: ArrangeProps & { readonly 
         draft: beginning.draft,
         making: { newId, words },
         metadata: scopes,
-        tell: what => toast({ text: told[what] }),
+        tell: what => toast({ text: told[what], isFailure: what === 'no-definition' }),
       }),
     [beginning, newId, scopes, toast],
   );

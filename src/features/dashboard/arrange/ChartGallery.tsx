@@ -21,7 +21,6 @@ import { arrangeText } from '@/text/messages/arrange';
 import { IconButton } from '@/ui/button/Button';
 import { Menu } from '@/ui/menu/Menu';
 import { FilterField } from '@/ui/table/FilterField';
-import { useToast } from '@/ui/toast/Toast';
 import { metadataOf, typeName } from '@/viz/catalogue';
 import { usePicked, useSession } from './context';
 import type { Held } from './drag/drag';
@@ -110,20 +109,15 @@ interface GalleryRowProps {
 }
 
 const GalleryRow = memo(function GalleryRow({ chart, isUsed, onAdded }: GalleryRowProps) {
-  const { id, name, vizType, datasetName, isDefined } = chart;
+  const { id, name, vizType, datasetName } = chart;
   const add = useAdd();
-  const toast = useToast();
   const drag = useDrag();
   const isDragged = usePicked(drag.state, now => now.name === 'dragging' && now.held.dragged.kind === 'new' && isChart(now.held.dragged.thing, id));
   const thing = useMemo((): NewThing => ({ type: 'CHART', chartId: id, name }), [id, name]);
   const held = useMemo((): Held => ({ dragged: { kind: 'new', thing }, name, width: size.newWidth }), [thing, name]);
-  const { setNodeRef, attributes, listeners } = useDraggable({ id: `chart ${id}`, data: held, disabled: !isDefined, attributes: { roleDescription: '' } });
+  const { setNodeRef, attributes, listeners } = useDraggable({ id: `chart ${id}`, data: held, attributes: { roleDescription: '' } });
   const Icon = icons[metadataOf(vizType)?.category ?? ''] ?? ChartColumn;
   const act = () => {
-    if (!isDefined) {
-      toast({ text: arrangeText.noDefinition, isFailure: true });
-      return;
-    }
     add(thing);
     onAdded();
   };

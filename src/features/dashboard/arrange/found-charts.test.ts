@@ -7,7 +7,6 @@ const chart = (name: string, vizType: string, datasetName: string, changedOn: nu
   vizType,
   datasetName,
   changedOn,
-  isDefined: true,
 });
 const charts = [chart('Delay by hour', 'bar', 'flights', 2), chart('Airports', 'table', 'strikes', 3), chart('Busiest routes', 'table', 'flights', null)];
 const namesOf = (text: string, sort: Sort) => foundCharts(charts, text, sort, type => type.toUpperCase()).map(({ name }) => name);

@@ -6,8 +6,6 @@ export interface GalleryChart {
   readonly datasetName: string;
   /** Milliseconds since the epoch; null where the server does not say. */
   readonly changedOn: number | null;
-  /** Whether it is known what it draws. */
-  readonly isDefined: boolean;
 }
 
 export const sorts = ['recent', 'name', 'type', 'dataset'] as const;

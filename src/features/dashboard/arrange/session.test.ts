@@ -39,6 +39,19 @@ test('LAY-021 LAY-023 what is refused, and what a move means for filters, is tol
   expect(session.openTabs.get().get('TABS-t'), 'the tab that it is on now').toBe('TAB-2');
 });
 
+test('DSH-047 a chart that is not known is not added, and that is told; nothing is refused before it was read what is known', () => {
+  const { session, told } = begin();
+  const add = (chartId: number) => session.drop({ kind: 'new', thing: { type: 'CHART', chartId, name: 'Sales' } }, { parent: 'TAB-1', index: 0 }).kind;
+  session.defined.set(new Set([1, 2, 3]));
+  expect(add(3)).toBe('done');
+  const { present } = session.history.get();
+  expect(add(4)).toBe('refused');
+  expect(told).toEqual(['no-definition']);
+  expect(session.history.get().present).toBe(present);
+  session.defined.set(null);
+  expect(add(4)).toBe('done');
+});
+
 test('LAY-019 that more was changed than can be undone is told once', () => {
   const { session, told } = begin();
   for (let step = 0; step < UNDO_STEPS + 5; step += 1) session.apply(arrangement => editMeta(arrangement, 'CHART-a', { height: 11 + step }));

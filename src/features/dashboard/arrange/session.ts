@@ -4,7 +4,7 @@ import type { Dragged, Making, Place } from '@/model/arrange/drop';
 import { drop } from '@/model/arrange/drop';
 import { leavesFilterScope } from '@/model/arrange/filter-scope';
 import { beginHistory, changed, redone, undone, withColours, type History } from '@/model/arrange/history';
-import type { Outcome, Refusal } from '@/model/arrange/outcome';
+import { refused, type Outcome, type Refusal } from '@/model/arrange/outcome';
 
 /** What is told of a change besides its being seen. */
 export type Told = Refusal | 'exceeded' | 'other-scope';
@@ -17,6 +17,8 @@ export interface ArrangeSession {
   readonly writing: Subject<string | null>;
   /** The open tab of each tabs. */
   readonly openTabs: Subject<ReadonlyMap<string, string>>;
+  /** The charts of which it is known what they draw; null while that was not read. */
+  readonly defined: Subject<ReadonlySet<number> | null>;
   readonly making: Making;
   present(): Arrangement;
   /** @param typing names a text whose letters are one step */
@@ -51,7 +53,9 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
   const selected = createSubject<string | null>(null);
   const writing = createSubject<string | null>(null);
   const openTabs = createSubject<ReadonlyMap<string, string>>(new Map());
+  const defined = createSubject<ReadonlySet<number> | null>(null);
   const present = () => history.get().present;
+  const isUndefined = (dragged: Dragged) => dragged.kind === 'new' && dragged.thing.type === 'CHART' && defined.get()?.has(dragged.thing.chartId) === false;
 
   function settle(next: History): void {
     const { isExceeded } = history.get();
@@ -81,12 +85,13 @@ export function createSession({ saved, draft, making, metadata, tell }: SessionO
     selected,
     writing,
     openTabs,
+    defined,
     making,
     present,
     apply,
     drop(dragged, place) {
       const before = present();
-      const outcome = apply(arrangement => drop(arrangement, dragged, place, making));
+      const outcome = apply(arrangement => (isUndefined(dragged) ? refused('no-definition') : drop(arrangement, dragged, place, making)));
       if (outcome.kind === 'done' && dragged.kind === 'part' && leavesFilterScope(before, outcome.arrangement, dragged.id, metadata)) tell('other-scope');
       if (outcome.kind === 'done' && outcome.id !== null) show(outcome.arrangement, outcome.id);
       return outcome;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { chartsIn } from '@/model/arrange/arrangement';
 import type { Dataset } from '@/model/dataset';
 import { useLive, useNeed } from '@/offline/react/live';
@@ -8,12 +8,10 @@ import { useDashboard, type DashboardContextValue } from '../dashboard-context';
 import { usePicked, useSession } from './context';
 import type { GalleryChart } from './found-charts';
 
+/** Whether it is known what it draws. */
 const isDefined = ({ vizType, formData }: ListedChart) => vizType !== '' && Object.keys(formData).length > 0;
 
-const offered = (chart: ListedChart): GalleryChart => {
-  const { id, name, vizType, datasetName, changedOn } = chart;
-  return { id, name, vizType, datasetName, changedOn, isDefined: isDefined(chart) };
-};
+const offered = ({ id, name, vizType, datasetName, changedOn }: ListedChart): GalleryChart => ({ id, name, vizType, datasetName, changedOn });
 
 interface Gallery {
   /** Null while the list was not read. */
@@ -28,7 +26,7 @@ interface Gallery {
 /** All charts that this device knows, for the palette and for the board. */
 export function useGallery(): Gallery {
   const dashboard = useDashboard();
-  const { history } = useSession();
+  const { history, defined } = useSession();
   useNeed({ kind: 'charts' });
   const list = useLive(readChartList, []);
   const charts = useMemo(() => list?.charts.map(offered) ?? null, [list]);
@@ -36,6 +34,8 @@ export function useGallery(): Gallery {
     const others = list?.charts.filter(isDefined).map(chart => [chart.id, chart] as const) ?? [];
     return new Map([...others, ...dashboard.charts]);
   }, [dashboard.charts, list]);
+  const isRead = list !== undefined;
+  useEffect(() => defined.set(isRead ? new Set(all.keys()) : null), [defined, isRead, all]);
   // As a text, which stays the same while no chart comes or goes.
   const added = usePicked(history, ({ present }) => {
     const ids = chartsIn(present).flatMap(id => all.get(id)?.datasetId ?? []);
