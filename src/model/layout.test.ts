@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chartsBelow, componentTypes, layoutNodes, parseLayout, placeUnplaced, type LayoutNode } from './layout';
+import { componentTypes, parseLayout } from './layout';
+import { chartsBelow, layoutNodes, placeUnplaced, type LayoutNode } from './layout-nodes';
 
 interface Stored {
   readonly type: string;

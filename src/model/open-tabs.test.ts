@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LayoutNode } from './layout';
+import type { LayoutNode } from './layout-nodes';
 import { chartsInSight, findTarget, openTab, openTabs, targetOf } from './open-tabs';
 
 const chart = (chartId: number): LayoutNode => ({ kind: 'chart', id: `CHART-${chartId}`, chartId, nameOverride: null, width: 4, height: 50 });

@@ -1,4 +1,4 @@
-import type { LayoutNode, LayoutTab } from './layout';
+import type { LayoutNode, LayoutTab } from './layout-nodes';
 
 /** What an address points at on a dashboard: a component of its layout, or a chart. */
 export interface Target {

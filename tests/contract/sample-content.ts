@@ -13,7 +13,7 @@ import { isRecord } from '@/lib/json';
 import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
 import { genericTypes, parseDatasourceKey, type Dataset } from '@/model/dataset';
-import { layoutNodes, type LayoutNode } from '@/model/layout';
+import { layoutNodes, type LayoutNode } from '@/model/layout-nodes';
 import type { QueryObject } from '@/model/query-context';
 import type { Value } from '@/query/result/frame';
 import { installSamples } from '@/server/catalogue/samples/install';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { textOf } from '@/model/chart';
-import { chartsBelow, type LayoutNode } from '@/model/layout';
+import { chartsBelow, type LayoutNode } from '@/model/layout-nodes';
 import { GRID_COLUMNS } from '@/model/limits';
 import { sampleDashboards, sampleDatasets } from '@/server/catalogue/samples/content';
 import { GAP } from '@/server/catalogue/samples/definition';

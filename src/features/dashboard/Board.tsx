@@ -1,6 +1,6 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Suspense, lazy, type ReactNode } from 'react';
-import type { LayoutNode } from '@/model/layout';
+import type { LayoutNode } from '@/model/layout-nodes';
 import { GRID_COLUMNS } from '@/model/limits';
 import { isCompact } from '@/viz/registry';
 import { ChartCard } from './ChartCard';

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { listOf } from '@/model/chart';
-import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout';
+import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
 import { readDashboard } from '@/offline/reads/dashboard';

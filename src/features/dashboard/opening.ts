@@ -1,7 +1,7 @@
 import type { Chart } from '@/model/chart';
 import { textOf } from '@/model/chart';
-import type { LayoutNode } from '@/model/layout';
-import { layoutNodes } from '@/model/layout';
+import type { LayoutNode } from '@/model/layout-nodes';
+import { layoutNodes } from '@/model/layout-nodes';
 import { onTimeColumn, withExtraFormData } from '@/model/extra-form-data';
 import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
 import { reachOf } from '@/model/native-filter/reach';

@@ -1,5 +1,6 @@
 import { chartsInScope, pathsOfCharts, type ChartPaths, type FilterScope } from '../filter-scope';
-import { ROOT_ID, layoutNodes, type Layout, type LayoutNode } from '../layout';
+import { ROOT_ID, type Layout } from '../layout';
+import { layoutNodes, type LayoutNode } from '../layout-nodes';
 
 /** What may be reached, as people choose it: all charts, those of a tab, or one. */
 export interface ScopeNode {

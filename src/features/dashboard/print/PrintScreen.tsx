@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Printer, X } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { layoutNodes, placeUnplaced } from '@/model/layout';
+import { layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { useObservable, useOffline } from '@/offline/react/context';
 import { fullTime } from '@/text/ages';
 import { dashboardText } from '@/text/messages/dashboard';

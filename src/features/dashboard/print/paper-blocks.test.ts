@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LayoutNode } from '@/model/layout';
+import type { LayoutNode } from '@/model/layout-nodes';
 import { chartsOn, GAP, paperBlocks, papers, type PaperForm } from './paper-blocks';
 
 const chart = (chartId: number, width: number, height = 40): LayoutNode => ({

@@ -1,4 +1,4 @@
-import type { HeaderSize, LayoutNode } from '@/model/layout';
+import type { HeaderSize, LayoutNode } from '@/model/layout-nodes';
 import { GRID_COLUMNS } from '@/model/limits';
 import { chartSpans, filled } from '../spans';
 

@@ -1,7 +1,7 @@
 import type { Chart } from '@/model/chart';
 import type { Dashboard } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
-import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout';
+import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { workbookPieces, type Sheet } from '@/query/download/workbook';
 import { chartText } from '@/text/messages/chart';
 import { downloadText } from '@/text/messages/download';

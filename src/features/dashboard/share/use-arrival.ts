@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { layoutNodes } from '@/model/layout';
+import { layoutNodes } from '@/model/layout-nodes';
 import { findTarget, targetOf } from '@/model/open-tabs';
 import { useOffline } from '@/offline/react/context';
 import { useDashboard } from '../dashboard-context';

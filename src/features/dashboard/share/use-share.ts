@@ -1,5 +1,5 @@
 import { openTabs, targetOf } from '@/model/open-tabs';
-import { layoutNodes } from '@/model/layout';
+import { layoutNodes } from '@/model/layout-nodes';
 import { linkToDashboard } from '@/offline/direct/dashboard-link';
 import { useOffline } from '@/offline/react/context';
 import { readingText } from '@/text/messages/reading';

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { colour } from '@/ui/theme/contract.css';
-import { media, motion } from '@/ui/theme/tokens';
+import { colour } from '../theme/contract.css';
+import { media, motion } from '../theme/tokens';
 
 export const tabs = styleVariants({
   head: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },

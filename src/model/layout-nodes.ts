@@ -1,0 +1,166 @@
+import { GRID_ID, ROOT_ID, type Layout, type LayoutComponent } from './layout';
+
+export type HeaderSize = 'SMALL_HEADER' | 'MEDIUM_HEADER' | 'LARGE_HEADER';
+export type Background = 'BACKGROUND_WHITE' | 'BACKGROUND_TRANSPARENT';
+
+/** What a dashboard draws, in order. Widths are in grid columns, heights in grid units. */
+export type LayoutNode =
+  | { readonly kind: 'tabs'; readonly id: string; readonly tabs: readonly LayoutTab[] }
+  | { readonly kind: 'row'; readonly id: string; readonly background: Background; readonly children: readonly LayoutNode[] }
+  | {
+      readonly kind: 'column';
+      readonly id: string;
+      readonly width: number;
+      readonly background: Background;
+      readonly children: readonly LayoutNode[];
+    }
+  | {
+      readonly kind: 'chart';
+      readonly id: string;
+      readonly chartId: number;
+      /** The name this dashboard gives the chart, where it overrides the chart's own. */
+      readonly nameOverride: string | null;
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly kind: 'markdown'; readonly id: string; readonly code: string; readonly width: number; readonly height: number }
+  | { readonly kind: 'header'; readonly id: string; readonly text: string; readonly size: HeaderSize; readonly background: Background }
+  | { readonly kind: 'divider'; readonly id: string };
+
+export interface LayoutTab {
+  readonly id: string;
+  readonly title: string;
+  readonly children: readonly LayoutNode[];
+}
+
+function number(meta: Record<string, unknown>, key: string, fallback: number): number {
+  const value = meta[key];
+  return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
+}
+
+function text(meta: Record<string, unknown>, key: string): string {
+  const value = meta[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function background(meta: Record<string, unknown>): Background {
+  return meta['background'] === 'BACKGROUND_WHITE' ? 'BACKGROUND_WHITE' : 'BACKGROUND_TRANSPARENT';
+}
+
+function headerSize(meta: Record<string, unknown>): HeaderSize {
+  const size = meta['headerSize'];
+  return size === 'SMALL_HEADER' || size === 'LARGE_HEADER' ? size : 'MEDIUM_HEADER';
+}
+
+/** Ids come from outside: one may be the name of something that every object has. */
+function componentOf(layout: Layout, id: string): LayoutComponent | undefined {
+  return Object.hasOwn(layout, id) ? layout[id] : undefined;
+}
+
+/** A component and all below it as nodes; `seen` breaks the cycles a damaged layout may hold. */
+function toNodes(layout: Layout, ids: readonly string[], seen: ReadonlySet<string>): LayoutNode[] {
+  return ids.flatMap(id => {
+    const component = componentOf(layout, id);
+    if (!component || seen.has(id)) return [];
+    const below = new Set(seen).add(id);
+    const { meta } = component;
+    const children = () => toNodes(layout, component.children, below);
+    switch (component.type) {
+      case 'TABS':
+        return [{ kind: 'tabs', id, tabs: toTabs(layout, component.children, below) } as const];
+      case 'ROW':
+        return [{ kind: 'row', id, background: background(meta), children: children() } as const];
+      case 'COLUMN':
+        return [{ kind: 'column', id, width: number(meta, 'width', 4), background: background(meta), children: children() } as const];
+      case 'CHART':
+        return typeof meta['chartId'] === 'number'
+          ? [
+              {
+                kind: 'chart',
+                id,
+                chartId: meta['chartId'],
+                nameOverride: text(meta, 'sliceNameOverride') || null,
+                width: number(meta, 'width', 4),
+                height: number(meta, 'height', 50),
+              } as const,
+            ]
+          : [];
+      case 'MARKDOWN':
+        return [{ kind: 'markdown', id, code: text(meta, 'code'), width: number(meta, 'width', 4), height: number(meta, 'height', 50) } as const];
+      case 'HEADER':
+        return [{ kind: 'header', id, text: text(meta, 'text'), size: headerSize(meta), background: background(meta) } as const];
+      case 'DIVIDER':
+        return [{ kind: 'divider', id } as const];
+      case 'ROOT':
+      case 'GRID':
+      case 'TAB':
+      case 'DYNAMIC':
+        return children();
+    }
+  });
+}
+
+function toTabs(layout: Layout, ids: readonly string[], seen: ReadonlySet<string>): LayoutTab[] {
+  return ids.flatMap(id => {
+    const component = componentOf(layout, id);
+    if (component?.type !== 'TAB' || seen.has(id)) return [];
+    const title = text(component.meta, 'text') || text(component.meta, 'defaultText');
+    return [{ id, title, children: toNodes(layout, component.children, new Set(seen).add(id)) }];
+  });
+}
+
+/** What a dashboard shows, top to bottom. Charts without a place in the layout are appended by `placeUnplaced`. */
+export function layoutNodes(layout: Layout): LayoutNode[] {
+  return toNodes(layout, layout[ROOT_ID]?.children ?? layout[GRID_ID]?.children ?? [], new Set([ROOT_ID]));
+}
+
+/** Every chart below the nodes in reading order, hidden tabs included. */
+export function chartsBelow(nodes: readonly LayoutNode[]): Extract<LayoutNode, { kind: 'chart' }>[] {
+  return nodes.flatMap(node => {
+    switch (node.kind) {
+      case 'chart':
+        return [node];
+      case 'row':
+      case 'column':
+        return chartsBelow(node.children);
+      case 'tabs':
+        return node.tabs.flatMap(tab => chartsBelow(tab.children));
+      case 'markdown':
+      case 'header':
+      case 'divider':
+        return [];
+    }
+  });
+}
+
+/**
+ * Charts that belong to the dashboard but not to its layout get rows of three at the end, as a dashboard made by
+ * adding charts to it has no layout yet.
+ */
+export function placeUnplaced(nodes: readonly LayoutNode[], chartIds: readonly number[]): LayoutNode[] {
+  const placed = new Set(chartsBelow(nodes).map(node => node.chartId));
+  const missing = chartIds.filter(id => !placed.has(id));
+  const rows: LayoutNode[] = [];
+  for (let start = 0; start < missing.length; start += 3) {
+    rows.push({
+      kind: 'row',
+      id: `ROW-unplaced-${start}`,
+      background: 'BACKGROUND_TRANSPARENT',
+      children: missing.slice(start, start + 3).map(chartId => ({
+        kind: 'chart',
+        id: `CHART-unplaced-${chartId}`,
+        chartId,
+        nameOverride: null,
+        width: 4,
+        height: 36,
+      })),
+    });
+  }
+  const last = nodes.at(-1);
+  // Rows cannot stand below top-level tabs; they join the last tab instead.
+  if (rows.length > 0 && last?.kind === 'tabs' && last.tabs.length > 0) {
+    const tabs = last.tabs.map((tab, index) => (index === last.tabs.length - 1 ? { ...tab, children: [...tab.children, ...rows] } : tab));
+    return [...nodes.slice(0, -1), { ...last, tabs }];
+  }
+  return [...nodes, ...rows];
+}
