@@ -10,13 +10,17 @@ import { budgets } from './src/server/build/budgets/plugin.ts';
 import { chunkGroups } from './src/server/build/chunk-groups.ts';
 import { compressFiles } from './src/server/build/compress-files.ts';
 import { lateImports, namedBeside } from './src/server/build/late-imports.ts';
+import { ariaSlim } from './src/ui/slim/plugin.ts';
 import { vegaSlim } from './src/viz/vega/slim/plugin.ts';
 
 const alias = { '@': path.resolve(import.meta.dirname, 'src') };
 
-/** Dexie's entry for bundlers leads to its build for browsers of the past; this one is a tenth smaller. */
+/** What stands in for parts that are for browsers, and versions of React, of the past. */
 const modern = [
+  // A tenth smaller.
   { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+  { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
   { find: '@', replacement: alias['@'] },
 ];
 
@@ -32,6 +36,7 @@ const budget = budgets();
 const client: UserConfig = {
   resolve: { alias: modern },
   plugins: [
+    ariaSlim(),
     arrowSlim(),
     vegaSlim({ coarseMaps: true }),
     tanstackRouter({

@@ -9,7 +9,7 @@ import { frameText } from '@/text/messages/shell';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead, SectionHead } from '@/ui/page/Page';
 import { useOpenOverlay } from '@/ui/shell/overlays';
-import { commandKey } from '@/ui/shell/shortcuts';
+import { commandKey } from '@/ui/shell/command-key';
 import { DashboardCard } from './DashboardList';
 import { Dashboards } from './Dashboards';
 import type { KeepControl } from './keep-control';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandKey, shortcutOf, shortcuts } from './shortcuts';
+import { commandKey } from './command-key';
+import { shortcutOf, shortcuts } from './shortcuts';
 
 test.each([
   ['the command key and K', 'k', true, null, 'find'],

@@ -1,9 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
-
-/** How the key that leads a command is written on this device. */
-export const commandKey = isMac ? '⌘' : 'Ctrl';
+import { commandKey } from './command-key';
 
 interface Shortcut {
   readonly id: 'find' | 'home' | 'dashboards' | 'charts' | 'datasets' | 'keys';

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+interface Replacement {
+  /** What is imported, as it is written there. */
+  readonly source: string;
+  /** By this file. */
+  readonly by: string;
+  /** The file beside this one that stands in for it. */
+  readonly with: string;
+}
+
+const replacements: readonly Replacement[] = [
+  { source: 'react-aria/private/live-announcer/LiveAnnouncer', by: '/react-aria-components/dist/private/Button.mjs', with: 'announce-late.ts' },
+  { source: '../focus/FocusScope.mjs', by: '/react-aria/dist/private/selection/useSelectableCollection.mjs', with: 'focusable-walker.ts' },
+  { source: './FocusScope.mjs', by: '/react-aria/dist/private/focus/useHasTabbableChild.mjs', with: 'focusable-walker.ts' },
+];
+
+/** Resolves what buttons and tabs take a little of, in the whole of react-aria, to that little. */
+export function ariaSlim(): Plugin {
+  return {
+    name: 'tidemark:aria-slim',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      const replacement = replacements.find(candidate => candidate.source === source && importer.endsWith(candidate.by));
+      return replacement ? path.join(import.meta.dirname, replacement.with) : null;
+    },
+  };
+}
