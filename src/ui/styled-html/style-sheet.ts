@@ -18,7 +18,10 @@ const isKept = (rule: CSSRule) => isStyled(rule) || isGroup(rule) || 'cssRules' 
  * be taken out by itself: then all goes.
  */
 export function cleanDeclarations(style: CSSStyleDeclaration, isAllowed = isHarmless): void {
-  for (const name of [...style]) if (!isAllowed(name, style.getPropertyValue(name))) style.removeProperty(name);
+  const refused = [...style].filter(name => !isAllowed(name, style.getPropertyValue(name)));
+  for (const name of refused) style.removeProperty(name);
+  // A shorthand that is left out must not set back what it says nothing of, either.
+  if (refused.length > 0) for (const name of [...style]) if (style.getPropertyValue(name) === 'initial') style.removeProperty(name);
   const isHidden = [...style].some(name => style.getPropertyValue(name).trim() === '' && !name.startsWith('--'));
   if (isHidden && !isAllowed('background', style.cssText)) style.cssText = '';
 }

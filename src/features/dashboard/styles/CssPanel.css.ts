@@ -63,7 +63,7 @@ export const area = style({
 });
 export const faults = style({
   flex: 'none',
-  maxHeight: '34%',
+  maxHeight: 'min(16dvh, 180px)',
   overflow: 'auto',
   padding: `${space[2]}px ${space[3]}px`,
   border: `1px solid ${colour.amberLine}`,
