@@ -48,7 +48,8 @@ function flatten(value: unknown): string {
 export function readError(body: unknown, fallback: string): WireError {
   if (v.is(sip40Schema, body)) {
     const [first] = body.errors;
-    return { message: first?.message ?? fallback, fields: {}, type: first?.error_type ?? null, ...withExtra(first?.extra) };
+    const trace = typeof body['stacktrace'] === 'string' ? { stacktrace: body['stacktrace'] } : {};
+    return { message: first?.message ?? fallback, fields: {}, type: first?.error_type ?? null, ...withExtra({ ...first?.extra, ...trace }) };
   }
   const parsed = v.safeParse(errorBodySchema, body);
   if (!parsed.success) return { message: fallback, fields: {}, type: null };

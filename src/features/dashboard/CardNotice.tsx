@@ -1,12 +1,15 @@
+import type { AnswerState } from '@/offline/reads/answer-state';
 import { ChartFailed, ChartMissing } from '@/viz/react/ChartNotices';
 
 interface CardNoticeProps {
-  /** What went wrong; null where this device has no answer. */
-  readonly problem: string | null;
+  /** What went wrong, here or as the server tells it; null where this device has no answer. */
+  readonly problem: string | Extract<AnswerState, { name: 'failed' }> | null;
   readonly onRetry: () => void;
 }
 
 /** Why a card has no picture. It is loaded by the first card that has none. */
 export default function CardNotice({ problem, onRetry }: CardNoticeProps) {
-  return problem === null ? <ChartMissing onRetry={onRetry} /> : <ChartFailed message={problem} onRetry={onRetry} />;
+  if (problem === null) return <ChartMissing onRetry={onRetry} />;
+  const { message, facts } = typeof problem === 'string' ? { message: problem } : problem;
+  return <ChartFailed message={message} facts={facts} onRetry={onRetry} />;
 }

@@ -225,7 +225,7 @@ function Body({ state, compact, onRetry, children }: BodyProps) {
   if (state.name === 'loading') return skeleton;
   return (
     <Suspense fallback={skeleton}>
-      <CardNotice problem={state.name === 'failed' ? state.message : null} onRetry={onRetry} />
+      <CardNotice problem={state.name === 'failed' ? state : null} onRetry={onRetry} />
     </Suspense>
   );
 }

@@ -90,7 +90,7 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
         </header>
         <div className={card.body}>
           {problem ? (
-            <ChartFailed message={problem} onRetry={retry} />
+            <ChartFailed message={problem} facts={plugin.name === 'ready' && state.name === 'failed' ? state.facts : undefined} onRetry={retry} />
           ) : state.name === 'missing' ? (
             <ChartMissing onRetry={retry} />
           ) : ready && shown ? (

@@ -1,3 +1,4 @@
+import type { ErrorFacts } from '@/model/error-facts';
 import type { Connectivity } from '../sync/connectivity';
 import type { NeedStatus } from '../sync/needs';
 import type { ResultState, StoredResult } from './results';
@@ -10,7 +11,7 @@ export type AnswerState =
   | { readonly name: 'shown'; readonly stored: StoredResult; readonly stale: boolean; readonly refreshing: boolean; readonly failure: string | null }
   /** Nothing is stored and the server cannot be asked. */
   | { readonly name: 'missing' }
-  | { readonly name: 'failed'; readonly message: string };
+  | { readonly name: 'failed'; readonly message: string; readonly facts?: ErrorFacts | undefined };
 
 function isAway({ state }: Connectivity): boolean {
   return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
@@ -32,7 +33,7 @@ export function answerState(result: ResultState | undefined, status: NeedStatus,
       failure: result.failure && result.failure.at > result.stored.asOf ? result.failure.message : null,
     };
   }
-  if (result.failure && status.name !== 'fetching') return { name: 'failed', message: result.failure.message };
+  if (result.failure && status.name !== 'fetching') return { name: 'failed', message: result.failure.message, facts: result.failure.facts };
   if (status.name === 'failed') return status.reason === 'refused' ? { name: 'failed', message: status.message } : { name: 'missing' };
   return away ? { name: 'missing' } : { name: 'loading' };
 }

@@ -1,3 +1,4 @@
+import type { ErrorFacts } from '@/model/error-facts';
 import type { DashboardChart, DashboardDetail, DashboardRow } from '@/api/dashboard';
 import type { ChartRow } from '@/api/chart';
 import type { DatasetRow, ExplorableDataset } from '@/api/dataset';
@@ -81,6 +82,8 @@ export interface ResultFailure {
   readonly message: string;
   readonly status: number | null;
   readonly at: number;
+  /** Absent where the server said no more. */
+  readonly facts?: ErrorFacts;
 }
 
 export interface FavouriteRecord {

@@ -1,8 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
+import type { ErrorFacts } from '@/model/error-facts';
 import { chartText } from '@/text/messages/chart';
+import { errorMessage, errorTypeText } from '@/text/messages/error-types';
+import { errorText } from '@/text/messages/failure';
 import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
+import { rendererOf } from './error-renderers';
 
 const LONG = 160;
 
@@ -20,13 +24,37 @@ export function ChartMissing({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
+interface ChartFailedProps {
+  readonly message: string;
+  /** What the server said besides; absent for what failed on this device. */
+  readonly facts?: ErrorFacts | undefined;
+  readonly onRetry: () => void;
+}
+
 /** A chart that was refused an answer, or that could not be drawn. The whole of a long message is behind Details. */
-export function ChartFailed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+export function ChartFailed({ message, facts, onRetry }: ChartFailedProps) {
   const [open, setOpen] = useState(false);
-  const isLong = message.length > LONG;
+  const render = facts && rendererOf(facts.type);
+  const text = facts ? errorMessage(facts.type, message) : message;
+  const isLong = !render && text.length > LONG;
   return (
     <div className={card.failed} role="alert">
-      <p>{isLong && !open ? `${message.slice(0, LONG)}…` : message}</p>
+      {facts && render ? (
+        render({ message, facts })
+      ) : (
+        <>
+          {facts && <strong>{errorText.title}</strong>}
+          <p>
+            {isLong && !open ? `${text.slice(0, LONG)}…` : text} {facts?.link != null && <a href={facts.link}>{errorTypeText.requestAccess}</a>}
+          </p>
+          {facts?.trace != null && (
+            <details>
+              <summary>{errorTypeText.trace}</summary>
+              <pre className={card.details}>{facts.trace}</pre>
+            </details>
+          )}
+        </>
+      )}
       <div className={card.actions}>
         <Button size="small" onPress={onRetry}>
           {chartText.retry}

@@ -4,6 +4,7 @@ import { chartDataEndpoints, queryResultsAnswerSchema } from '@/api/chart-data';
 import { OutcomeError, type Failure } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
 import { parseJson } from '@/lib/json';
+import { errorFacts } from '@/model/error-facts';
 import { DamagedResultError } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
 import { isLocalId } from '../../commands/local-id';
@@ -39,7 +40,9 @@ async function keepFailure(store: LocalStore, key: string, failure: Failure, at:
   const message = 'error' in failure ? failure.error.message : 'The answer could not be read.';
   await store.transaction('rw', store.results, store.failures, async () => {
     if (failure.kind === 'forbidden') await store.results.delete(key);
-    await store.failures.put({ key, message, status: 'status' in failure ? failure.status : null, at });
+    const { type, extra } = 'error' in failure ? failure.error : { type: null };
+    const facts = type === null && !extra ? {} : { facts: errorFacts(type, extra) };
+    await store.failures.put({ key, message, status: 'status' in failure ? failure.status : null, at, ...facts });
   });
 }
 

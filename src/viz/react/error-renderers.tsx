@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ErrorFacts } from '@/model/error-facts';
+import { errorTypeText } from '@/text/messages/error-types';
+
+export interface RenderedError {
+  readonly message: string;
+  readonly facts: ErrorFacts;
+}
+
+type Renderer = (error: RenderedError) => ReactNode;
+
+function Timeout({ facts }: RenderedError) {
+  const { timeout } = facts.extra;
+  return (
+    <>
+      <strong>{errorTypeText.timeout}</strong>
+      <p>{typeof timeout === 'number' ? errorTypeText.timeoutLimit(timeout) : errorTypeText.timeoutNoLimit}</p>
+    </>
+  );
+}
+
+function Parameters({ message, facts }: RenderedError) {
+  const { undefined_parameters: missing } = facts.extra;
+  const names = Array.isArray(missing) ? missing.filter(name => typeof name === 'string') : [];
+  if (names.length === 0) return <p>{message}</p>;
+  return (
+    <>
+      <strong>{errorTypeText.parameters}</strong>
+      <ul>
+        {names.map(name => (
+          <li key={name}>
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Errors that are told in a way of their own, by type. */
+const renderers: Readonly<Record<string, Renderer>> = {
+  FRONTEND_TIMEOUT_ERROR: Timeout,
+  BACKEND_TIMEOUT_ERROR: Timeout,
+  MISSING_TEMPLATE_PARAMS_ERROR: Parameters,
+};
+
+export function rendererOf(type: string | null): Renderer | null {
+  return (type !== null && Object.hasOwn(renderers, type) && renderers[type]) || null;
+}
