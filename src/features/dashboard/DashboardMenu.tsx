@@ -16,7 +16,6 @@ import { versionsText } from '@/text/messages/versions';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { saveFile } from '@/viz/download/save-file';
-import { settingsDialogs } from './filters/settings/dialogs';
 import type { SettingsDialog } from './filters/settings/settings-dialog';
 import { useSettingsChoices } from './filters/settings/use-settings-choices';
 import { useDownloadActions } from './print/download-actions';
@@ -70,10 +69,10 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
       onAction: publish,
     },
   ];
+  const { crossFilters, dialogs } = useSettingsChoices(() => undefined);
   // Without a filter there is no bar, at which they are otherwise.
-  const settings: readonly MenuAction[] = settingsDialogs.map(each => ({ id: each.id, label: each.label, icon: each.icon, onAction: () => onShow(each) }));
-  const isBarless = listOf(dashboard.metadata, 'native_filter_configuration').length === 0;
-  const { crossFilters } = useSettingsChoices(() => undefined);
+  const settings: readonly MenuAction[] = dialogs.map(each => ({ id: each.id, label: each.label, icon: each.icon, onAction: () => onShow(each) }));
+  const isBarless = listOf(dashboard.metadata, 'native_filter_configuration').length === 0 || dashboard.metadata['show_native_filters'] === false;
   const copying: MenuAction = { id: 'save-as', label: saveAsText.open, icon: <Copy size={size} aria-hidden="true" />, onAction: () => onShow('save-as') };
   const exporting: MenuAction = {
     id: 'export',
@@ -98,5 +97,5 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
     ...(hasPermission(facts.roles, 'can_export', 'Dashboard') && id > 0 ? [exporting] : []),
     ...(mayEdit ? [deleting] : []),
   ];
-  return <Menu label={arrangeText.more} opener={opener} actions={actions} choices={mayEdit && isBarless ? [crossFilters] : []} onClose={onClose} />;
+  return <Menu label={arrangeText.more} opener={opener} actions={actions} choices={mayEdit && isBarless ? crossFilters : []} onClose={onClose} />;
 }

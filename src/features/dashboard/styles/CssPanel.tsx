@@ -14,6 +14,7 @@ import { cssText } from '@/text/messages/css';
 import { Button } from '@/ui/button/Button';
 import { cssFaults, type Known } from '@/ui/scoped-css/faults';
 import { useDashboard } from '../dashboard-context';
+import { useConfirms } from '../use-confirms';
 import BoardStyles from './BoardStyles';
 import { Templates } from './Templates';
 import { typedStyles } from './typed-styles';
@@ -49,6 +50,7 @@ export default function CssPanel({ id, onClose }: CssPanelProps) {
 function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; readonly onClose: () => void }) {
   const { clock, enqueue } = useOffline();
   const { store } = useOpenSession();
+  const confirms = useConfirms();
   const { reading, dashboard: shown } = useDashboard();
   const stored = dashboard.css ?? '';
   const [text, setText] = useState(stored);
@@ -63,7 +65,7 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
   async function save(): Promise<void> {
     if (text !== stored) {
       const { id, etag, dashboard_title: title } = dashboard;
-      await enqueue(store, saveDashboard({ id, name: title || UNTITLED_DASHBOARD, etag }, { before: { css: stored }, after: { css: text } }));
+      await enqueue(store, saveDashboard({ id, name: title || UNTITLED_DASHBOARD, etag }, { before: { css: stored }, after: { css: text }, confirms }));
     }
     onClose();
   }

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { settingsText } from '@/text/messages/filter-settings';
 import { Menu } from '@/ui/menu/Menu';
-import { settingsDialogs } from './dialogs';
 import type { SettingsDialog } from './settings-dialog';
 import { useSettingsChoices } from './use-settings-choices';
 
@@ -15,7 +14,7 @@ interface SettingsMenuProps {
 
 /** What an author can set of the filter bar. It is loaded by the press that asks for it. */
 export default function SettingsMenu({ opener, onShow, onTurn, onClose }: SettingsMenuProps) {
-  const { crossFilters, orientation } = useSettingsChoices(onTurn);
-  const actions = settingsDialogs.map(dialog => ({ id: dialog.id, label: dialog.label, icon: dialog.icon, onAction: () => onShow(dialog) }));
-  return <Menu label={settingsText.open} opener={opener} actions={actions} choices={[crossFilters, orientation]} onClose={onClose} />;
+  const { crossFilters, orientation, dialogs } = useSettingsChoices(onTurn);
+  const actions = dialogs.map(dialog => ({ id: dialog.id, label: dialog.label, icon: dialog.icon, onAction: () => onShow(dialog) }));
+  return <Menu label={settingsText.open} opener={opener} actions={actions} choices={[...crossFilters, ...orientation]} onClose={onClose} />;
 }

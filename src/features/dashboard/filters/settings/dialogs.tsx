@@ -6,6 +6,18 @@ import type { SettingsDialog } from './settings-dialog';
 
 /** In the order of the menu. */
 export const settingsDialogs: readonly SettingsDialog[] = [
-  { id: 'filters', label: settingsText.edit, icon: <ListFilter size={15} aria-hidden="true" />, Dialog: lazy(() => import('./FilterSettings')) },
-  { id: 'scoping', label: scopingText.title, icon: <Share2 size={15} aria-hidden="true" />, Dialog: lazy(() => import('./ScopingDialog')) },
+  {
+    id: 'filters',
+    label: settingsText.edit,
+    icon: <ListFilter size={15} aria-hidden="true" />,
+    flag: 'DASHBOARD_NATIVE_FILTERS',
+    Dialog: lazy(() => import('./FilterSettings')),
+  },
+  {
+    id: 'scoping',
+    label: scopingText.title,
+    icon: <Share2 size={15} aria-hidden="true" />,
+    flag: 'DASHBOARD_CROSS_FILTERS',
+    Dialog: lazy(() => import('./ScopingDialog')),
+  },
 ];

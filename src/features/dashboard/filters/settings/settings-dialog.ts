@@ -1,4 +1,5 @@
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { FeatureFlag } from '@/model/feature-flags';
 
 export interface SettingsDialogProps {
   readonly onClose: () => void;
@@ -10,6 +11,8 @@ export interface SettingsDialog {
   /** Its entry in the menu. */
   readonly label: string;
   readonly icon: ReactNode;
+  /** Without it there is nothing to set. */
+  readonly flag: FeatureFlag;
   /** Loaded when it is asked for. */
   readonly Dialog: LazyExoticComponent<ComponentType<SettingsDialogProps>>;
 }
