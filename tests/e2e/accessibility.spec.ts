@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { accountText } from '@/text/messages/account';
 import { helpText } from '@/text/messages/help';
@@ -7,12 +6,10 @@ import { conflictText } from '@/text/messages/conflicts';
 import { signInText } from '@/text/messages/sign-in';
 import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
+import { findings, themes } from './fixtures/axe';
 import { openPenguins, outOfTouch, refusedVersion, rename, giveStar } from './fixtures/penguins';
 import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
-
-const themes = ['light', 'dark', 'contrast'] as const;
-type Theme = (typeof themes)[number];
 
 interface Screen {
   readonly name: string;
@@ -98,22 +95,6 @@ const screens: readonly Screen[] = [
     },
   },
 ];
-
-/** What axe finds on the page as it is, one line for each element. */
-async function findings(page: Page, theme: Theme = 'light'): Promise<string[]> {
-  // Nothing is looked at while it fades in.
-  await page.waitForFunction(() => document.getAnimations().every(animation => animation.playState !== 'running'));
-  // A list that a field moves through while it keeps the focus needs none of its own: it scrolls with the arrow keys.
-  const led = await page.locator('[aria-controls]').evaluateAll(fields => fields.map(field => `#${CSS.escape(field.getAttribute('aria-controls') ?? '')}`));
-  const axe = new AxeBuilder({ page });
-  // Themes differ in colours; what else there is to find was found in the first.
-  const { violations } = await (theme === 'light' ? axe : axe.withRules(['color-contrast'])).analyze();
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes
-      .filter(({ target }) => id !== 'scrollable-region-focusable' || !led.includes(String(target)))
-      .map(node => `${id} (${impact}): ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
-  );
-}
 
 /** A11Y-027: what every page has once. */
 async function expectStructure(page: Page): Promise<void> {

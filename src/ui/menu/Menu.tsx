@@ -43,7 +43,7 @@ interface MenuProps {
 /** A list of actions at a button. It is open for as long as it is there, so that its code may come when it is first asked for. */
 export function Menu({ label, opener, actions, choices = [], onClose }: MenuProps) {
   return (
-    <Popover triggerRef={opener} isOpen onOpenChange={open => !open && onClose()} className={css.popover} placement="bottom end" offset={4}>
+    <Popover aria-label={label} triggerRef={opener} isOpen onOpenChange={open => !open && onClose()} className={css.popover} placement="bottom end" offset={4}>
       <AriaMenu className={css.menu} aria-label={label} autoFocus="first" onClose={onClose}>
         {actions.map(action => (
           <Entry key={action.id} action={action} />

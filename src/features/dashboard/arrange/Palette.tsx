@@ -42,7 +42,7 @@ export function Palette({ charts, asOf, isOpen, onClose }: PaletteProps) {
       </header>
       <ChartGallery charts={charts} asOf={asOf} onAdded={onClose} />
       <section className={css.kinds} aria-label={arrangeText.layout}>
-        <h3 className={css.about}>{arrangeText.layout}</h3>
+        <h2 className={css.about}>{arrangeText.layout}</h2>
         <div className={css.tiles}>
           {kinds.map(([type, icon]) => (
             <Tile key={type} type={type} icon={icon} onAdded={onClose} />

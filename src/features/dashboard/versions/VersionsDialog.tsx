@@ -72,6 +72,7 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
             className={css.list}
             aria-label={versionsText.list}
             selectionMode="single"
+            escapeKeyBehavior="none"
             selectedKeys={chosen === null ? [] : [chosen]}
             onSelectionChange={keys => {
               const [key] = keys === 'all' ? [] : keys;

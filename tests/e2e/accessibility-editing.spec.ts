@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { arrangeText } from '@/text/messages/arrange';
+import { startText } from '@/text/messages/dashboard-start';
+import { filterFormText } from '@/text/messages/filter-form';
+import { setsText } from '@/text/messages/filter-sets';
+import { settingsText } from '@/text/messages/filter-settings';
+import { printText } from '@/text/messages/print';
+import { deleteText, propertiesText, saveAsText } from '@/text/messages/properties';
+import { readingText } from '@/text/messages/reading';
+import { scopingText } from '@/text/messages/scoping';
+import { versionsText } from '@/text/messages/versions';
+import { findings, type Theme } from './fixtures/axe';
+import { bar, openFiltered, openSettings } from './fixtures/native-filters';
+import { openPenguins } from './fixtures/penguins';
+import { expectChartsDrawn } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+/** What opens over a dashboard, by the entry of its menu. */
+const overDashboard: readonly (readonly [entry: string, dialog: string])[] = [
+  [propertiesText.open, propertiesText.title],
+  [saveAsText.open, saveAsText.title],
+  [versionsText.open, versionsText.title],
+  [readingText.interval, readingText.interval],
+  [deleteText.open, deleteText.title],
+];
+
+async function expectClean(page: Page, theme: Theme, where: string): Promise<void> {
+  expect.soft(await findings(page, theme), where).toEqual([]);
+}
+
+async function close(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test(`A11Y-028 axe finds nothing in what opens over a dashboard, ${theme}`, async ({ page, somebodyElse }) => {
+      // There is an earlier version to compare with.
+      await (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { css: '.mine { color: red }' });
+      await openPenguins(page);
+      const more = page.getByRole('button', { name: arrangeText.more, exact: true });
+      await more.click();
+      await expect(page.getByRole('menu', { name: arrangeText.more })).toBeVisible();
+      await expectClean(page, theme, 'the menu');
+      await close(page, page.getByRole('menu', { name: arrangeText.more }));
+      for (const [entry, title] of overDashboard) {
+        await more.click();
+        await page.getByRole('menuitem', { name: entry, exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: title });
+        await expect(dialog).toBeVisible();
+        if (title === versionsText.title) {
+          await dialog.getByRole('option').first().click();
+          await expect(dialog.getByText(versionsText.choose)).toBeHidden();
+        }
+        await expectClean(page, theme, title);
+        await close(page, dialog);
+      }
+      await page.goto('/dashboard/penguins/?print=true');
+      await expect(page.locator('[data-print="ready"]')).toBeVisible();
+      await expectClean(page, theme, printText.download);
+      await page.goto('/dashboard/list/');
+      await page.getByRole('button', { name: startText.import }).click();
+      await expect(page.getByRole('dialog', { name: startText.importTitle })).toBeVisible();
+      await expectClean(page, theme, startText.importTitle);
+    });
+
+    test(`A11Y-028 axe finds nothing where dashboards are arranged, ${theme}`, async ({ page }) => {
+      await openPenguins(page);
+      await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
+      await expect(page.getByLabel(arrangeText.title)).toBeVisible();
+      await expectChartsDrawn(page);
+      await expectClean(page, theme, 'the board and the chart gallery');
+      await page.getByRole('button', { name: /^Chart “Measures/ }).click();
+      await expect(page.getByRole('button', { name: arrangeText.moveTo })).toBeVisible();
+      await expectClean(page, theme, 'the tools of a part');
+      await page.getByRole('button', { name: arrangeText.moveTo }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectClean(page, theme, arrangeText.moveTo);
+      await close(page, page.getByRole('menu'));
+      await page.getByRole('button', { name: /^Chart “Measures/ }).focus();
+      await page.keyboard.press('Delete');
+      await page.getByRole('button', { name: arrangeText.discard, exact: true }).first().click();
+      await expect(page.getByRole('dialog', { name: arrangeText.discardTitle })).toBeVisible();
+      await expectClean(page, theme, arrangeText.discardTitle);
+    });
+
+    test(`A11Y-028 axe finds nothing where filters are set, kept and scoped, ${theme}`, async ({ page, somebodyElse }) => {
+      await openFiltered(page, await somebodyElse());
+      const menu = await openSettings(page);
+      await expect(menu).toBeVisible();
+      await expectClean(page, theme, settingsText.open);
+      await menu.getByRole('menuitem', { name: settingsText.edit }).click();
+      const form = page.getByRole('dialog', { name: filterFormText.title });
+      await expect(form.getByRole('navigation', { name: filterFormText.list }).getByRole('listitem').first()).toBeVisible();
+      await expectClean(page, theme, filterFormText.title);
+      await close(page, form);
+      await (await openSettings(page)).getByRole('menuitem', { name: scopingText.title }).click();
+      const scoping = page.getByRole('dialog', { name: scopingText.title });
+      await expect(scoping.getByRole('treegrid', { name: scopingText.tree })).toBeVisible();
+      await expectClean(page, theme, scopingText.title);
+      await close(page, scoping);
+      await bar(page)
+        .getByRole('button', { name: setsText.open(0) })
+        .click();
+      const sets = page.getByRole('dialog', { name: setsText.title });
+      await sets.getByRole('button', { name: setsText.create }).click();
+      await expect(sets.getByRole('textbox', { name: setsText.name })).toBeVisible();
+      await expectClean(page, theme, setsText.title);
+    });
+  });
+}
