@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/chart';
 import { errorTypeText } from '@/text/messages/error-types';
-import { openPenguins, star, TITLE } from './fixtures/penguins';
 import type { Reply } from './fixtures/proxy';
-import { dashboardLink } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 const isChartData = (address: string) => address.startsWith('/api/v1/chart/data');
@@ -62,18 +60,4 @@ test('SHR-016 SHR-017 SHR-018 SHR-019 SHR-020 SHR-021 what a server says of an e
   reply = null;
   await chart(page).getByRole('button', { name: chartText.retry }).click();
   await expect(page.locator('main [data-chart-id][data-chart-status="rendered"]')).toBeVisible();
-});
-
-test('SHR-023 a call that the server refuses is told over the page in its words', async ({ page, site, problems }) => {
-  problems.allow(/status of 400/);
-  await openPenguins(page);
-  await page.goto('/dashboard/list/');
-  await expect(dashboardLink(page, TITLE)).toBeVisible();
-  site.interfere(({ method, path }) =>
-    method === 'POST' && path.endsWith('/favorites/')
-      ? { kind: 'answer', reply: { status: 400, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Stars are counted today."}' } }
-      : undefined,
-  );
-  await star(page, TITLE).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Stars are counted today.' })).toBeVisible();
 });

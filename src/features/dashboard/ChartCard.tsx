@@ -124,7 +124,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
           {name}
         </h2>
         <div className={card.marks}>
-          {pickedLabel && <PickChip label={pickedLabel} onClear={() => filters.clear(chart.id)} />}
+          {filters.crossFilters && pickedLabel && <PickChip label={pickedLabel} onClear={() => filters.clear(chart.id)} />}
           {filters.reasonsFor(chart.id).length > 0 && (
             <Suspense fallback={null}>
               <FilterSigns chart={chart} name={name} answer={state.name === 'shown' ? state.stored : null} />

@@ -17,6 +17,8 @@ import * as css from './Paper.css';
 
 interface PaperChartProps {
   readonly place: PlacedChart;
+  /** Of its heading. */
+  readonly level: number;
   /** Over as many pages as it needs. */
   readonly flows: boolean;
   /** It is as it will stay: drawn, or said why not. */
@@ -30,10 +32,10 @@ export function PaperChart(props: PaperChartProps) {
   return chart ? <Known {...props} chart={chart} /> : <Missing {...props} />;
 }
 
-function Missing({ place, flows, onSettled }: PaperChartProps) {
+function Missing({ place, level, flows, onSettled }: PaperChartProps) {
   useSettled(true, place.id, onSettled);
   return (
-    <Frame place={place} flows={flows} name={place.name ?? ''} status="failed" about={null}>
+    <Frame place={place} level={level} flows={flows} name={place.name ?? ''} status="failed" about={null}>
       <p className={css.problem}>{chartText.missing}</p>
     </Frame>
   );
@@ -52,7 +54,7 @@ const age = (asOf: number, now: number) => (new Date(asOf).toDateString() === ne
 /** All rows that are there stand below one another: what turns pages and searches is of screens. */
 const onPaper = (form: FormData): FormData => ({ ...form, page_length: 0, include_search: false, server_pagination: false });
 
-function Known({ place, flows, onSettled, chart }: PaperChartProps & { readonly chart: Chart }) {
+function Known({ place, level, flows, onSettled, chart }: PaperChartProps & { readonly chart: Chart }) {
   const { datasets, colours, position } = useDashboard();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const { clock } = useOffline();
@@ -83,6 +85,7 @@ function Known({ place, flows, onSettled, chart }: PaperChartProps & { readonly 
   return (
     <Frame
       place={place}
+      level={level}
       flows={flows}
       name={name}
       status={problem ? 'failed' : isDrawn ? 'rendered' : 'loading'}
@@ -103,14 +106,14 @@ function Known({ place, flows, onSettled, chart }: PaperChartProps & { readonly 
   );
 }
 
-interface FrameProps extends Pick<PaperChartProps, 'place' | 'flows'> {
+interface FrameProps extends Pick<PaperChartProps, 'place' | 'level' | 'flows'> {
   readonly name: string;
   readonly status: string;
   readonly about: string | null;
   readonly children: ReactNode;
 }
 
-function Frame({ place, flows, name, status, about, children }: FrameProps) {
+function Frame({ place, level, flows, name, status, about, children }: FrameProps) {
   return (
     <section
       className={flows ? css.flow : css.box}
@@ -120,7 +123,9 @@ function Frame({ place, flows, name, status, about, children }: FrameProps) {
       data-chart-status={status}
     >
       <header className={css.chartHead}>
-        <h4 className={css.chartTitle}>{name}</h4>
+        <h4 className={css.chartTitle} aria-level={level}>
+          {name}
+        </h4>
         {about && <p className={css.age}>{about}</p>}
       </header>
       <div className={flows ? css.flowBody : css.body} style={flows ? {} : { minHeight: place.height }}>

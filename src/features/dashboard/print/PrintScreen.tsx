@@ -20,6 +20,7 @@ import { Text } from '../Text';
 import { filterWords } from './filter-words';
 import { PaperChart } from './PaperChart';
 import { PaperGrid } from './PaperGrid';
+import { outlineOf } from './outline';
 import { chartsOn, GAP, paperBlocks, papers, type Orientation, type PaperBlock, type PaperForm } from './paper-blocks';
 import { PaperWidth } from './paper-width';
 import './paper-pages.css';
@@ -48,6 +49,7 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
     const nodes = placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]);
     return paperBlocks(nodes, orientation, chartId => formOfType(charts.get(chartId)?.vizType ?? ''));
   }, [dashboard.layout, charts, orientation]);
+  const outline = useMemo(() => outlineOf(blocks), [blocks]);
   useLayoutEffect(() => {
     onShown(true);
     return () => onShown(false);
@@ -110,8 +112,8 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
             <PaperWidth.Provider value={papers[orientation].width - 2}>
               <article className={css.paper[orientation]} style={{ zoom }} aria-label={printText.paper(dashboard.title)}>
                 <PaperHead />
-                {blocks.map(block => (
-                  <Block key={`${orientation} ${block.id}`} block={block} orientation={orientation} onSettled={onSettled} />
+                {blocks.map((block, index) => (
+                  <Block key={`${orientation} ${block.id}`} block={block} level={outline[index] ?? 2} orientation={orientation} onSettled={onSettled} />
                 ))}
               </article>
             </PaperWidth.Provider>
@@ -162,20 +164,26 @@ function PaperHead() {
 
 interface BlockProps {
   readonly block: PaperBlock;
+  /** Of the headings that it has or holds. */
+  readonly level: number;
   readonly orientation: Orientation;
   readonly onSettled: (id: string) => void;
 }
 
-function Block({ block, orientation, onSettled }: BlockProps) {
+function Block({ block, level, orientation, onSettled }: BlockProps) {
   switch (block.kind) {
     case 'section':
       return (
-        <h2 className={block.startsPage ? css.newPage : css.section} aria-level={block.level}>
+        <h2 className={block.startsPage ? css.newPage : css.section} aria-level={level}>
           {block.title || dashboardText.untitledTab}
         </h2>
       );
     case 'heading':
-      return <h3 className={css.heading[block.size]}>{block.text}</h3>;
+      return (
+        <h3 className={css.heading[block.size]} aria-level={level}>
+          {block.text}
+        </h3>
+      );
     case 'text':
       return (
         <div className={css.text}>
@@ -185,12 +193,12 @@ function Block({ block, orientation, onSettled }: BlockProps) {
     case 'divider':
       return <hr className={css.divider} />;
     case 'flow':
-      return <PaperChart place={block.chart} flows onSettled={onSettled} />;
+      return <PaperChart place={block.chart} level={level} flows onSettled={onSettled} />;
     case 'line':
       return (
         <div className={css.line} style={{ gridTemplateColumns: `repeat(${papers[orientation].columns}, minmax(0, 1fr))`, gap: GAP }}>
           {block.charts.map(chart => (
-            <PaperChart key={chart.id} place={chart} flows={false} onSettled={onSettled} />
+            <PaperChart key={chart.id} place={chart} level={level} flows={false} onSettled={onSettled} />
           ))}
         </div>
       );

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { outlineOf } from './outline';
+import type { PaperBlock } from './paper-blocks';
+
+const section = (level: number): PaperBlock => ({ kind: 'section', id: '', title: '', level, startsPage: false });
+const header: PaperBlock = { kind: 'heading', id: '', text: '', size: 'MEDIUM_HEADER' };
+const charts: PaperBlock = { kind: 'line', id: '', charts: [] };
+
+test.each<[string, readonly PaperBlock[], readonly number[]]>([
+  ['charts of a dashboard without headers', [charts, charts], [2, 2]],
+  ['charts below a header', [charts, header, charts, header], [2, 2, 3, 2]],
+  ['tabs within tabs', [section(2), charts, header, charts, section(3), charts, header, section(2), charts], [2, 3, 3, 4, 3, 4, 4, 2, 3]],
+])('A11Y-027 the outline of a paper leaves no level out: %s', (_, blocks, levels) => expect(outlineOf(blocks)).toEqual(levels));

@@ -1,0 +1,19 @@
+import type { PaperBlock } from './paper-blocks';
+
+/** The level of the heading that each block has or holds: charts stand below the header before them, headers below their tab. */
+export function outlineOf(blocks: readonly PaperBlock[]): readonly number[] {
+  let tab = 1;
+  let above = 1;
+  return blocks.map(block => {
+    if (block.kind === 'section') {
+      tab = block.level;
+      above = tab;
+      return tab;
+    }
+    if (block.kind === 'heading') {
+      above = tab + 1;
+      return above;
+    }
+    return above + 1;
+  });
+}
