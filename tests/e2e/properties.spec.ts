@@ -74,6 +74,32 @@ test('an earlier version says what is different, and comes back', async ({ page 
   await expect(heading(page)).toHaveText(TITLE);
 });
 
+test('where the server keeps no versions, those that this device had say what is different, and come back, without the server too', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
+  const plain = { flags: ['--plain-contract'] };
+  await site.kill();
+  await site.start(plain);
+  await openPenguins(page);
+  await rename(page, 'A name to regret');
+  await expectAllSent(page);
+  await outOfTouch(page, site);
+  await choose(page, versionsText.open);
+  const dialog = page.getByRole('dialog', { name: versionsText.title });
+  await expect(dialog.getByRole('status')).toHaveText(versionsText.keptHere);
+  await dialog.getByRole('listbox', { name: versionsText.list }).getByRole('option').click();
+  await expect(dialog.getByRole('listitem')).toHaveText([`Title: “A name to regret” → “${TITLE}”`]);
+  await dialog.getByRole('button', { name: versionsText.restore }).click();
+  await expect(dialog).toBeHidden();
+  await expect(heading(page)).toHaveText(TITLE);
+  await site.start(plain);
+  await backInTouch(page);
+  await expectAllSent(page);
+  expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: TITLE });
+});
+
 test('DSH-031 OFF-079 a dashboard is saved under another name without the server, and is there with it', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
   await outOfTouch(page, site);

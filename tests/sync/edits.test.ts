@@ -27,6 +27,8 @@ describe('an edit', () => {
     expect(await tab.states()).toHaveLength(1);
     await world.settle();
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Sales 2026', changes: 1 });
+    // What it was before is kept by a server that keeps versions.
+    expect(await tab.store.versions.count()).toBe(0);
   });
 
   test('OFF-044 leaves the outbox when the server has it, and its effect stays on the screen', async () => {

@@ -27,6 +27,18 @@ const tables = {
   quarantine: '++id',
 };
 
+/** What version 2 had beyond them. */
+const secondTables = {
+  results: 'key, usedAt, *dashboardIds, [usedAt+bytes+asOf]',
+  outbox: '++seq, resource, state.name, makes, *touches, *needs',
+  copies: '[kind+id], kind, parent',
+  names: 'local, [kind+id]',
+  sent: '++id, sentAt',
+  pins: 'dashboardId',
+  images: 'url, *dashboardIds',
+  logEvents: '++seq, about',
+};
+
 /** Rows as version 1 wrote them. */
 const rows: Readonly<Record<string, readonly object[]>> = {
   dashboards: [
@@ -111,4 +123,29 @@ describe('OFF-009 a store of the first version', () => {
     expect(await store.outbox.count()).toBe(2);
     store.close();
   });
+});
+
+test('OFF-009 a store of the second version opens with everything that was in it, and has room for earlier versions', async () => {
+  const before = new Dexie('second');
+  before.version(1).stores(tables);
+  before.version(2).stores(secondTables);
+  await before.open();
+  const written: Readonly<Record<string, readonly object[]>> = {
+    ...rows,
+    copies: [{ kind: 'tab', id: 3, parent: null, value: { sql: 'SELECT 1' }, asOf: 1, etag: null }],
+    names: [{ local: -9_000_000_000_001, kind: 'dashboard', id: 7, at: 2 }],
+    sent: [{ id: 1, kind: 'favourite', resource: 'favourite:dashboard:8', payload: {}, base: null, createdAt: 1, sentAt: 2, combined: 0 }],
+    logEvents: [{ seq: 1, about: 'dashboard_id=7', event: { event_id: 'e' } }],
+  };
+  for (const [table, records] of Object.entries(written)) await before.table(table).bulkAdd([...records]);
+  before.close();
+
+  const store = await openStore('second', clock());
+  expect(store.verno).toBe(STORE_VERSION);
+  for (const [table, records] of Object.entries(written)) {
+    const kept = await store.table(table).toArray();
+    for (const record of records) expect(kept, table).toContainEqual(record);
+  }
+  expect(await store.versions.count()).toBe(0);
+  store.close();
 });

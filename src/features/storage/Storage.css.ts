@@ -4,7 +4,7 @@ import { media, radius, type } from '@/ui/theme/tokens';
 import { categorical } from '@/viz/colours/tokens';
 
 /** Kinds of stored things, in colours that charts have too. */
-const [pins, own, , app, , , , , seen] = categorical;
+const [pins, own, versions, app, , , , , seen] = categorical;
 
 export const used = createVar();
 
@@ -38,6 +38,7 @@ export const kind = styleVariants({
   app: { background: app },
   own: { background: own },
   pictures: { background: colour.lineStrong },
+  versions: { background: versions },
   logs: { background: colour.ink3 },
   rest: { background: colour.control },
 });

@@ -1,13 +1,51 @@
-import { dashboardVersionEndpoints, type DashboardContent, type DashboardVersion } from '@/api/dashboard-versions';
+import { dashboardVersionEndpoints } from '@/api/dashboard-versions';
+import { parseInstant } from '@/api/values';
+import type { DashboardState } from '@/model/dashboard-difference/difference';
+import { isPlainStore } from '../session/plain';
+import type { LocalStore } from '../store/database';
 import type { Ask } from './ask';
 import { told, type Told } from './told';
 
-/** The versions that the server keeps of a dashboard, the newest first. */
-export async function readVersions(ask: Ask, id: number): Promise<Told<readonly DashboardVersion[]>> {
-  return told(await ask.call(dashboardVersionEndpoints.versions, { path: { id } }), ({ result }) => result);
+/** What a dashboard was before a change. */
+export interface EarlierVersion {
+  /** Of the dashboard, or of this device where that keeps it. */
+  readonly number: number;
+  /** When it became so; null where nobody knows. */
+  readonly since: number | null;
+  /** Who made it so; empty for somebody who is not there any more, null for the person of this device. */
+  readonly by: string | null;
+}
+
+export interface EarlierVersions {
+  /** Who keeps them: this device where the server does not. */
+  readonly keptBy: 'server' | 'device';
+  /** The newest first. */
+  readonly versions: readonly EarlierVersion[];
+}
+
+async function keptHere(store: LocalStore, dashboardId: number): Promise<EarlierVersions> {
+  const records = await store.versions.where('dashboardId').equals(dashboardId).reverse().sortBy('id');
+  return { keptBy: 'device', versions: records.map(({ id: number = 0, since, by }) => ({ number, since, by })) };
+}
+
+/** The earlier versions of a dashboard: the server's, or where it has none those that this device kept. */
+export async function readVersions(ask: Ask, store: LocalStore, id: number): Promise<Told<EarlierVersions>> {
+  if (isPlainStore(store.name)) return { name: 'read', value: await keptHere(store, id) };
+  return told(await ask.call(dashboardVersionEndpoints.versions, { path: { id } }), ({ result }) => ({
+    keptBy: 'server',
+    versions: result.map(({ version, changed_by: by, changed_on: since }) => ({
+      number: version,
+      since: parseInstant(since),
+      by: by ? `${by.first_name} ${by.last_name}`.trim() : '',
+    })),
+  }));
 }
 
 /** A dashboard as it was. */
-export async function readVersion(ask: Ask, id: number, version: number): Promise<Told<DashboardContent>> {
-  return told(await ask.call(dashboardVersionEndpoints.version, { path: { id, version } }), ({ result }) => result.content);
+export async function readVersion(ask: Ask, store: LocalStore, id: number, number: number): Promise<Told<DashboardState>> {
+  if (!isPlainStore(store.name)) {
+    return told(await ask.call(dashboardVersionEndpoints.version, { path: { id, version: number } }), ({ result }) => result.content);
+  }
+  const record = await store.versions.get(number);
+  return record?.dashboardId === id ? { name: 'read', value: record.content } : { name: 'failed', why: 'refused' };
 }

@@ -10,7 +10,7 @@ import { encrypt } from './key';
 /** Rows that are encrypted together; of tables with large ones, few. */
 const TOGETHER = 200;
 const LARGE = 4;
-const large = new Set(['results', 'images', 'previews']);
+const large = new Set(['results', 'images', 'previews', 'versions']);
 /** What can be made again is removed instead. */
 const dropped = new Set(['derived']);
 

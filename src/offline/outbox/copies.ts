@@ -5,6 +5,7 @@ import { datasetRowSchema, explorableDatasetSchema } from '@/api/dataset';
 import { chartIdsIn } from '@/model/layout';
 import { patched, type Fields, type Patch, type ThingKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
+import { keepEarlier } from '../store/earlier';
 import { contentTables, forgetContents } from '../store/forget';
 import { emptyChart, emptyDashboard, emptyDataset, type FavouriteRecord, type ListRecord } from '../store/records';
 
@@ -22,7 +23,7 @@ const lists: Partial<Record<ThingKind, ListName>> = { dashboard: 'dashboards', c
 
 /** The tables that `patchCopies` writes for these patches. */
 export function tablesOf(store: LocalStore, patches: readonly Patch[]): LocalStore['tables'][number][] {
-  const copies = [store.dashboards, store.charts, store.datasets, store.favourites, store.copies, store.lists];
+  const copies = [store.dashboards, store.versions, store.charts, store.datasets, store.favourites, store.copies, store.lists];
   return patches.some(({ does, kind }) => does === 'remove' && kind === 'dashboard') ? [...copies, ...contentTables(store)] : copies;
 }
 
@@ -85,7 +86,10 @@ async function change(store: LocalStore, patch: Change, accepted: Accepted): Pro
     // By the layout the server learned which charts belong to it.
     const chartIds = typeof fields['position_json'] === 'string' ? chartIdsIn(fields['position_json']) : record.chartIds;
     const etag = versionAfter(record.etag, accepted);
-    await store.dashboards.put({ ...record, slug, row: changed(record.row), detail: changed(record.detail), chartIds, etag });
+    const detail = changed(record.detail);
+    const isKept = detail !== null && (await keepEarlier(store, record, detail, accepted.now));
+    const changedHere = isKept ? accepted.now : record.changedHere;
+    await store.dashboards.put({ ...record, slug, row: changed(record.row), detail, chartIds, etag, ...(changedHere === undefined ? {} : { changedHere }) });
   } else if (kind === 'chart') {
     const record = await store.charts.get(id);
     if (record) await store.charts.put({ ...record, row: changed(record.row), chart: changed(record.chart) });

@@ -1,6 +1,7 @@
 import { toSummaryOfDetail } from '@/api/read/dashboard';
 import { ageOf, keptResults, type Pin } from '../pins/pin';
 import type { LocalStore } from '../store/database';
+import { sizeOfEarlier } from '../store/earlier';
 import { contentTables, forgetContents } from '../store/forget';
 import { measureResults, type MeasuredResult } from '../store/room';
 import { readOrSetAside } from '../store/set-aside';
@@ -38,6 +39,8 @@ export interface KeptSizes {
   readonly seen: number;
   /** Small pictures of dashboards. */
   readonly pictures: number;
+  /** What dashboards were before their last changes. */
+  readonly versions: number;
   /** Usage events that wait. */
   readonly logs: number;
   /** What a person made and the server does not have, and tabs. */
@@ -110,6 +113,7 @@ export async function readKeptData(store: LocalStore): Promise<KeptData> {
       pins: pinned,
       seen: total(results.filter(({ key }) => !keys.has(key))),
       pictures: (await store.previews.toArray()).reduce((sum, { image }) => sum + image.size, 0),
+      versions: await sizeOfEarlier(store),
       logs: await sizeOfEvents(store),
       own: sizeOf(await store.outbox.toArray()) + sizeOf(tabs),
     },
@@ -127,6 +131,7 @@ export async function forgetKept(store: LocalStore, id: number): Promise<() => P
   return store.transaction('rw', tables, async () => {
     const [record, pin] = [await store.dashboards.get(id), await store.pins.get(id)];
     const results = await store.results.where('dashboardIds').equals(id).toArray();
+    const versions = await store.versions.where('dashboardId').equals(id).toArray();
     const images = await store.images.where('dashboardIds').equals(id).toArray();
     if (record) await store.dashboards.put({ ...record, detail: null, detailAsOf: null, etag: null, chartsAsOf: null, openedAt: null });
     await store.pins.delete(id);
@@ -137,6 +142,7 @@ export async function forgetKept(store: LocalStore, id: number): Promise<() => P
         if (pin) await store.pins.put(pin);
         await store.results.bulkPut(results);
         await store.images.bulkPut(images);
+        await store.versions.bulkPut(versions);
       });
   });
 }

@@ -4,6 +4,7 @@ import { keepEventsWithin } from '../log/keep';
 import { keptResults, type Pin } from '../pins/pin';
 import { readSettings } from '../pins/settings';
 import type { LocalStore } from '../store/database';
+import { keepEarlierWithin } from '../store/earlier';
 import { measureResults } from '../store/room';
 import type { NeedBoard } from '../sync/needs';
 import { budgetOf, chooseDropped, lackOf, type Room } from './budget';
@@ -72,6 +73,7 @@ export async function tidy({ store, clock, board, room }: HousekeepingOptions): 
   await touch(store, shown, clock.now());
   await tidyResults(store, pins, facts, shown);
   await tidyPictures(store, pins, facts);
+  await keepEarlierWithin(store, budgetOf('versions', facts));
   await keepEventsWithin(store, budgetOf('logs', facts));
   const excess = (await store.derived.count()) - DERIVED;
   if (excess > 0) await store.derived.orderBy('usedAt').limit(excess).delete();

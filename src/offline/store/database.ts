@@ -19,11 +19,12 @@ import type {
   ResultFailure,
   ResultRecord,
   SentRecord,
+  VersionRecord,
 } from './records';
 import { keepBeyondFirst } from './migrations';
 
 /** The version of the tables below. A change of a record's form raises it and adds a step to `migrations.ts`. */
-export const STORE_VERSION = 2;
+export const STORE_VERSION = 3;
 
 export type Backend = Pick<typeof Dexie.dependencies, 'indexedDB' | 'IDBKeyRange'>;
 
@@ -55,6 +56,7 @@ function refuseNewer(factory: IDBFactory | undefined): Pick<IDBFactory, 'open' |
  * | results, failures | result key | answers of charts, or why there is none |
  * | copies | kind + id | the server's copies of all else: saved queries, tabs, reports, filter sets |
  * | favourites | kind + id | stars |
+ * | versions | id | what dashboards were before their last changes, where the server does not keep that |
  * | outbox | seq | writes that the server has not acknowledged |
  * | names | local id | what the server calls the things that were made here |
  * | sent | id | writes that it took, for a while |
@@ -84,6 +86,7 @@ export class LocalStore extends Dexie {
   declare readonly pins: EntityTable<PinRecord, 'dashboardId'>;
   declare readonly images: EntityTable<ImageRecord, 'url'>;
   declare readonly logEvents: Table<LogEventRecord, number>;
+  declare readonly versions: Table<VersionRecord, number>;
 
   constructor(name: string, { indexedDB, IDBKeyRange }: Backend = Dexie.dependencies) {
     // Strict: a commit is acknowledged when it is on the disk, since "Saved on this device" is said on its strength.
@@ -103,7 +106,7 @@ export class LocalStore extends Dexie {
       facts: 'name',
       quarantine: '++id',
     });
-    this.version(STORE_VERSION)
+    this.version(2)
       .stores({
         // The three tell how much is stored, and how old that is, without reading it.
         results: 'key, usedAt, *dashboardIds, [usedAt+bytes+asOf]',
@@ -116,5 +119,6 @@ export class LocalStore extends Dexie {
         logEvents: '++seq, about',
       })
       .upgrade(keepBeyondFirst);
+    this.version(STORE_VERSION).stores({ versions: '++id, dashboardId, [keptAt+bytes]' });
   }
 }

@@ -1,7 +1,7 @@
 import type { LocalStore } from './database';
 
 /** The tables that `forgetContents` writes. */
-export const contentTables = (store: LocalStore) => [store.results, store.previews, store.labelColours, store.images];
+export const contentTables = (store: LocalStore) => [store.results, store.previews, store.labelColours, store.images, store.versions];
 
 /** The tables that `withdrawDashboard` writes. */
 export const withdrawnTables = (store: LocalStore) => [store.dashboards, store.charts, store.datasets, store.pins, ...contentTables(store)];
@@ -25,6 +25,7 @@ async function release<R extends { readonly dashboardIds: readonly number[] }>(
 export async function forgetContents(store: LocalStore, dashboardId: number): Promise<void> {
   await store.previews.where('[dashboardId+theme]').between([dashboardId, ''], [dashboardId, '\uffff']).delete();
   await store.labelColours.delete(dashboardId);
+  await store.versions.where('dashboardId').equals(dashboardId).delete();
   for (const result of await store.results.where('dashboardIds').equals(dashboardId).toArray()) {
     await release(store.results, result, result.key, dashboardId);
   }

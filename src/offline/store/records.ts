@@ -3,6 +3,7 @@ import type { DashboardChart, DashboardDetail, DashboardRow } from '@/api/dashbo
 import type { ChartRow } from '@/api/chart';
 import type { DatasetRow, ExplorableDataset } from '@/api/dataset';
 import type { QueryResultHead } from '@/api/chart-data';
+import type { DashboardState } from '@/model/dashboard-difference/difference';
 import type { Fields, ThingId, ThingKind } from '../commands/patch';
 import type { KeepSettings } from '../pins/pin';
 
@@ -30,6 +31,8 @@ export interface DashboardRecord {
   readonly detailAsOf: AsOf | null;
   /** The version tag that a conditional write repeats; null where the server has none. */
   readonly etag: string | null;
+  /** When the server took the last change from this device, where it has not told the dashboard since. */
+  readonly changedHere?: AsOf | undefined;
   /** Absent where the server has no versions, or was not asked since this is noted. */
   readonly answered?: Answered | null;
   readonly chartIds: readonly number[] | null;
@@ -41,6 +44,19 @@ export interface DashboardRecord {
   readonly filters?: Readonly<Record<string, unknown>>;
   /** The same under keys that the server gave this device for it (`native_filters_key`). */
   readonly filterKeys?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** A dashboard as it was before a change, for servers that keep no versions themselves. */
+export interface VersionRecord {
+  readonly id?: number;
+  readonly dashboardId: number;
+  readonly content: DashboardState;
+  /** When it became so; null where the server did not say. */
+  readonly since: AsOf | null;
+  /** Who made it so; null for the person of this device. */
+  readonly by: string | null;
+  readonly keptAt: AsOf;
+  readonly bytes: number;
 }
 
 export interface ChartRecord {

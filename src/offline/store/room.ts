@@ -1,5 +1,6 @@
 import { keptResults } from '../pins/pin';
 import type { LocalStore } from './database';
+import { dropEarlier } from './earlier';
 
 /** Freed at least, so that the next write finds room too. */
 const RESERVE = 4 * 1024 * 1024;
@@ -60,9 +61,9 @@ async function dropDerived(store: LocalStore): Promise<boolean> {
   return count > 0;
 }
 
-/** Makes room: answers first, then what can be made again. Edits, what is kept, and copies of what was opened stay. */
+/** Makes room: answers first, then what can be made again, then earlier versions. Edits, what is kept, and copies of what was opened stay. */
 async function makeRoom(store: LocalStore, bytes: number): Promise<boolean> {
-  return (await dropResults(store, bytes)) || dropDerived(store);
+  return (await dropResults(store, bytes)) || (await dropDerived(store)) || dropEarlier(store, bytes);
 }
 
 /**

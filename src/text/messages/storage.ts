@@ -15,6 +15,7 @@ export const storageText = {
   pinned: 'Kept dashboards',
   seenResults: 'Results seen lately',
   pictures: 'Pictures of dashboards',
+  versions: 'Earlier versions of dashboards',
   logs: 'Usage events',
   ofBudget: (size: string) => `of ${size}`,
   app: 'The app',

@@ -1,4 +1,4 @@
-import type { DashboardContent } from '@/api/dashboard-versions';
+import type { DashboardState } from '@/model/dashboard-difference/difference';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { differenceText, versionsText } from '@/text/messages/versions';
 import { restoringChanges } from './restoring';
@@ -6,7 +6,7 @@ import * as css from './Versions.css';
 
 interface ChangesProps {
   readonly present: EditedDashboard;
-  readonly earlier: DashboardContent;
+  readonly earlier: DashboardState;
 }
 
 /** What restoring would change, in words. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import type { DashboardVersion } from '@/api/dashboard-versions';
+import type { EarlierVersion, EarlierVersions } from '@/offline/direct/dashboard-versions';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
@@ -21,9 +21,13 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-function wordsOf(asked: Asked<readonly DashboardVersion[]>): string | null {
+function wordsOf(asked: Asked<EarlierVersions>): string | null {
   if (asked.name === 'asking') return versionsText.loading;
-  if (asked.name === 'read') return asked.value.length === 0 ? versionsText.none : null;
+  if (asked.name === 'read') {
+    const { keptBy, versions } = asked.value;
+    if (keptBy === 'device') return versions.length === 0 ? versionsText.noneHere : versionsText.keptHere;
+    return versions.length === 0 ? versionsText.none : null;
+  }
   return { away: versionsText.needsNetwork, 'not-kept': versionsText.notKept, refused: versionsText.failed }[asked.why];
 }
 
@@ -48,7 +52,8 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
     onClose();
   }
 
-  const name = ({ changed_by: by }: DashboardVersion) => (by ? `${by.first_name} ${by.last_name}`.trim() : versionsText.somebody);
+  const name = ({ by }: EarlierVersion) => (by === null ? versionsText.you : by || versionsText.somebody);
+  const when = ({ since }: EarlierVersion) => (since === null ? versionsText.sometime : ago(since, clock.now()));
   return (
     <Dialog
       title={versionsText.title}
@@ -65,8 +70,12 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
       }
     >
       <p className={css.about}>{versionsText.about}</p>
-      {words !== null && <p role="status">{words}</p>}
-      {versions.name === 'read' && versions.value.length > 0 && (
+      {words !== null && (
+        <p className={css.about} role="status">
+          {words}
+        </p>
+      )}
+      {versions.name === 'read' && versions.value.versions.length > 0 && (
         <div className={css.split}>
           <ListBox
             className={css.list}
@@ -79,10 +88,10 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
               setChosen(typeof key === 'number' ? key : null);
             }}
           >
-            {versions.value.map(version => (
-              <ListBoxItem key={version.version} id={version.version} className={css.version} textValue={`${version.changed_on} ${name(version)}`}>
-                <span className={css.when} title={fullTime(Date.parse(version.changed_on))}>
-                  {ago(Date.parse(version.changed_on), clock.now())}
+            {versions.value.versions.map(version => (
+              <ListBoxItem key={version.number} id={version.number} className={css.version} textValue={`${when(version)} ${name(version)}`}>
+                <span className={css.when} title={version.since === null ? undefined : fullTime(version.since)}>
+                  {when(version)}
                 </span>
                 <span className={css.who}>{versionsText.by(name(version))}</span>
               </ListBoxItem>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { DashboardContent, DashboardVersion } from '@/api/dashboard-versions';
-import { readVersion, readVersions } from '@/offline/direct/dashboard-versions';
+import type { DashboardState } from '@/model/dashboard-difference/difference';
+import { readVersion, readVersions, type EarlierVersions } from '@/offline/direct/dashboard-versions';
 import type { Told } from '@/offline/direct/told';
-import { useOffline } from '@/offline/react/context';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 
-/** What was asked of the server, and how far that is. */
+/** What was asked of the server or this device, and how far that is. */
 export type Asked<T> = { readonly name: 'asking' } | Told<T>;
 
 /** The answer to the question of a key; one that comes after another was asked is not looked at. */
@@ -22,17 +22,19 @@ function useAnswerOf<T>(key: string | null): readonly [Asked<T> | null, (key: st
   return [answered?.key === key ? answered.told : { name: 'asking' }, wait];
 }
 
-export function useVersions(id: number): Asked<readonly DashboardVersion[]> {
+export function useVersions(id: number): Asked<EarlierVersions> {
   const { ask } = useOffline();
-  const [asked, wait] = useAnswerOf<readonly DashboardVersion[]>(`${id}`);
-  useEffect(() => wait(`${id}`, readVersions(ask, id)), [ask, id, wait]);
+  const { store } = useOpenSession();
+  const [asked, wait] = useAnswerOf<EarlierVersions>(`${id}`);
+  useEffect(() => wait(`${id}`, readVersions(ask, store, id)), [ask, store, id, wait]);
   return asked ?? { name: 'asking' };
 }
 
 /** Null while none is chosen. */
-export function useVersion(id: number, version: number | null): Asked<DashboardContent> | null {
+export function useVersion(id: number, version: number | null): Asked<DashboardState> | null {
   const { ask } = useOffline();
-  const [asked, wait] = useAnswerOf<DashboardContent>(version === null ? null : `${id} ${version}`);
-  useEffect(() => (version === null ? undefined : wait(`${id} ${version}`, readVersion(ask, id, version))), [ask, id, version, wait]);
+  const { store } = useOpenSession();
+  const [asked, wait] = useAnswerOf<DashboardState>(version === null ? null : `${id} ${version}`);
+  useEffect(() => (version === null ? undefined : wait(`${id} ${version}`, readVersion(ask, store, id, version))), [ask, store, id, version, wait]);
   return asked;
 }

@@ -1,6 +1,7 @@
 import { dashboardEndpoints } from '@/api/dashboard';
 import { isLocalId } from '../../commands/local-id';
 import type { LocalStore } from '../../store/database';
+import { keepEarlier } from '../../store/earlier';
 import { findDashboardRecord } from '../../store/find-dashboard';
 import { withdrawDashboard, withdrawnTables } from '../../store/forget';
 import { emptyChart, emptyDashboard, emptyDataset, type DashboardRecord } from '../../store/records';
@@ -56,13 +57,15 @@ export async function askForDashboard(context: FetchContext, idOrSlug: string): 
 }
 
 /** The tables that `saveDashboard` writes. */
-export const dashboardTables = (store: LocalStore) => [store.dashboards, store.charts, store.datasets, store.favourites];
+export const dashboardTables = (store: LocalStore) => [store.dashboards, store.versions, store.charts, store.datasets, store.favourites];
 
 /** Puts a dashboard into the store as the server told it. Called in a transaction. */
 export async function saveDashboard(store: LocalStore, answer: AnsweredDashboard): Promise<void> {
   const { detail, etag, asOf } = answer;
   const known = (await store.dashboards.get(detail.id)) ?? emptyDashboard(detail.id);
-  await saveWith(store, { ...known, slug: detail.slug || null, detail, detailAsOf: asOf, etag, answered: answeredAs(etag, asOf) }, answer);
+  await keepEarlier(store, known, detail, asOf);
+  const told = { detail, detailAsOf: asOf, etag, changedHere: undefined, answered: answeredAs(etag, asOf) };
+  await saveWith(store, { ...known, slug: detail.slug || null, ...told }, answer);
 }
 
 /** What is stored of it is what the server has. Called in a transaction. */

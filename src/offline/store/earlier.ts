@@ -1,0 +1,60 @@
+import type { DashboardDetail } from '@/api/dashboard';
+import { parseInstant } from '@/api/values';
+import { differentFields, stateOf } from '@/model/dashboard-difference/state';
+import { DASHBOARD_VERSIONS_MAX } from '@/model/limits';
+import { isPlainStore } from '../session/plain';
+import type { LocalStore } from './database';
+import type { DashboardRecord } from './records';
+
+/**
+ * Keeps a dashboard as it is before its copy changes, where the server keeps no versions itself: of each the newest twenty.
+ * Called in a transaction. Answers whether there is something that will be different.
+ */
+export async function keepEarlier(store: LocalStore, { id, detail, changedHere }: DashboardRecord, next: DashboardDetail, now: number): Promise<boolean> {
+  if (!isPlainStore(store.name) || !detail || differentFields(detail, next).length === 0) return false;
+  const content = stateOf(detail);
+  const told = { since: parseInstant(detail.changed_on), by: detail.changed_by_name };
+  const made = changedHere === undefined ? told : { since: changedHere, by: null };
+  await store.versions.add({ dashboardId: id, content, ...made, keptAt: now, bytes: JSON.stringify(content).length });
+  const kept = await store.versions.where('dashboardId').equals(id).primaryKeys();
+  await store.versions.bulkDelete(kept.slice(0, -DASHBOARD_VERSIONS_MAX));
+  return true;
+}
+
+interface Measured {
+  readonly id: number;
+  readonly bytes: number;
+}
+
+/** The oldest first, without reading any of them. */
+async function measure(store: LocalStore): Promise<Measured[]> {
+  const versions: Measured[] = [];
+  await store.versions.orderBy('[keptAt+bytes]').eachKey((entry, { primaryKey }) => {
+    const [, bytes] = entry as unknown as [number, number];
+    versions.push({ id: primaryKey, bytes });
+  });
+  return versions;
+}
+
+const total = (versions: readonly Measured[]) => versions.reduce((sum, { bytes }) => sum + bytes, 0);
+
+export const sizeOfEarlier = async (store: LocalStore): Promise<number> => total(await measure(store));
+
+/** Drops the oldest, of all dashboards, until so much is free. Answers whether there were any. */
+export async function dropEarlier(store: LocalStore, bytes: number): Promise<boolean> {
+  const ids: number[] = [];
+  let freed = 0;
+  for (const version of await measure(store)) {
+    if (freed >= bytes) break;
+    ids.push(version.id);
+    freed += version.bytes;
+  }
+  await store.versions.bulkDelete(ids);
+  return ids.length > 0;
+}
+
+/** Drops the oldest, of all dashboards, until the rest takes no more than that. */
+export async function keepEarlierWithin(store: LocalStore, most: number): Promise<void> {
+  const excess = (await sizeOfEarlier(store)) - most;
+  if (excess > 0) await dropEarlier(store, excess);
+}
