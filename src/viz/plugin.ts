@@ -166,6 +166,11 @@ export interface DrawingComponentProps extends ChartComponentProps {
   readonly cache: SpecCache;
 }
 
+export interface FirstPage {
+  readonly rows: number;
+  readonly all: number;
+}
+
 export type Drawing =
   /** `plot` answers null where there is nothing to draw. */
   | { readonly kind: 'plot'; readonly plot: (input: PlotInput) => Plot | null }
@@ -174,6 +179,8 @@ export type Drawing =
       readonly Component: ComponentType<DrawingComponentProps>;
       /** Whether rows come in pages: then a limit cuts nothing off. */
       readonly isPaged?: (formData: FormData) => boolean;
+      /** How many of all rows the first page has, for paper, which turns no pages; null where all of them are there. */
+      readonly firstPage?: (formData: FormData, results: readonly ChartResult[]) => FirstPage | null;
     };
 
 export type ChartCategory = 'KPI' | 'Table' | 'Evolution' | 'Ranking' | 'Part of a whole' | 'Correlation' | 'Distribution' | 'Map' | 'Tools';

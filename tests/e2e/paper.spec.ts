@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { arrangeText } from '@/text/messages/arrange';
+import { chartText } from '@/text/messages/chart';
 import { printText } from '@/text/messages/print';
 import { textOfPages } from './fixtures/pdf';
 import { outOfTouch } from './fixtures/penguins';
@@ -69,6 +70,23 @@ test('what filters a dashboard stands on its paper, whatever the theme, and ever
   await page.getByRole('button', { name: printText.close }).click();
   await expectChartsDrawn(page);
   await expect(page).not.toHaveURL(/print/);
+});
+
+test('a table whose pages the server makes says on paper how many of its rows stand there', async ({ page, site, somebodyElse }) => {
+  const api = await somebodyElse();
+  const charts = (await api.get('/api/v1/dashboard/movies/charts')) as readonly { id: number; slice_name: string; form_data: object }[];
+  const directors = charts.find(({ slice_name: name }) => name === 'Directors');
+  const params = { ...directors?.form_data, server_pagination: true, server_page_length: 3 };
+  await api.send('PUT', `/api/v1/chart/${directors?.id}`, { params: JSON.stringify(params) });
+  await page.goto('/superset/dashboard/movies/?print=true');
+  await expect(paper(page)).toBeVisible();
+  await expectInstalled(page);
+  await outOfTouch(page, site);
+  await page.reload();
+  const table = page.locator('article').getByRole('region', { name: 'Directors', exact: true });
+  await expect(table.getByRole('row')).toHaveCount(1 + 3);
+  await expect(table).toContainText(/The first 3 of [1-9]\d* rows/);
+  await expect(table).not.toContainText(chartText.rowLimit(3));
 });
 
 test('a dashboard is saved as an image that the device makes', async ({ page, site }) => {

@@ -1,7 +1,7 @@
 import { chartText } from '@/text/messages/chart';
 import { verboseName } from '../labels';
 import type { ChartPlugin } from '../plugin';
-import { pagesOnServer } from './paging';
+import { firstPage, pagesOnServer } from './paging';
 import { tableQueries } from './query';
 import { Table } from './Table';
 
@@ -15,7 +15,7 @@ export const table: ChartPlugin = {
     color_pn: true,
   },
   queries: tableQueries,
-  drawing: { kind: 'component', Component: Table, isPaged: pagesOnServer },
+  drawing: { kind: 'component', Component: Table, isPaged: pagesOnServer, firstPage },
   summary: ({ results: [rows], dataset }) =>
     rows ? `${chartText.rows(rows.rowCount)}: ${rows.columns.map(column => verboseName(dataset, column.name)).join(', ')}.` : '',
 };

@@ -1,6 +1,7 @@
 import { isRecord, canonicalJson } from '@/lib/json';
 import { flagOf, numberOf, type FormData } from '@/model/chart';
-import type { OwnState } from '../plugin';
+import type { FirstPage, OwnState } from '../plugin';
+import { numberAt, type ChartResult } from '../result';
 
 /** A page of rows that the server makes. */
 export interface ServerPage {
@@ -29,3 +30,16 @@ export function serverPage(form: FormData, ownState: OwnState = {}): ServerPage 
 
 /** The state that turns to a page. `of` says of which rows; Superset leaves it alone. */
 export const turnTo = (form: FormData, { page, size }: ServerPage): OwnState => ({ currentPage: page, pageSize: size, of: rowsKey(form) });
+
+/** Rows of all pages, as the server counted them. */
+export function countedRows([, counted]: readonly ChartResult[]): number | null {
+  const [column] = counted?.columns ?? [];
+  return column ? numberAt(column, 0) : null;
+}
+
+/** How many of all rows there are on the first of the pages that the server makes; null where it is the only one. */
+export function firstPage(form: FormData, results: readonly ChartResult[]): FirstPage | null {
+  const [page] = results;
+  const all = countedRows(results);
+  return pagesOnServer(form) && page && all !== null && page.rowCount < all ? { rows: page.rowCount, all } : null;
+}

@@ -7,7 +7,7 @@ import { tableColumns, type TableColumn } from './columns';
 import { copyValue } from './copy-value';
 import { inOrder, isHtml, moved, toGridColumn } from './grid-columns';
 import { canPick, cellMeaning } from './meaning';
-import { serverPage, turnTo } from './paging';
+import { firstPage, serverPage, turnTo } from './paging';
 import { tableQueries } from './query';
 import { shownRows } from './rows';
 
@@ -166,6 +166,14 @@ describe('pages that the server makes', () => {
     const filtered = { ...form, extra_form_data: { filters: [{ col: 'a', op: '==', val: 1 }] } };
     expect(serverPage(filtered, state)).toEqual({ page: 0, size: 20 });
     expect(serverPage({ ...form, extra_form_data: {} }, state)).toEqual({ page: 3, size: 20 });
+  });
+  test('the first one of several says how many rows there are on all of them', () => {
+    const page = answer({ a: [numeric, 1, 2, 3] });
+    const results = [page, answer({ rowcount: [numeric, 344] })];
+    expect(firstPage(form, results)).toEqual({ rows: 3, all: 344 });
+    expect(firstPage(form, [page, answer({ rowcount: [numeric, 3] })])).toBeNull();
+    expect(firstPage(form, [page])).toBeNull();
+    expect(firstPage({ ...form, server_pagination: false }, results)).toBeNull();
   });
   test('totals are asked for without groups, limit and order', () => {
     const queries = tableQueries({ ...grouped, metrics: ['count'], show_totals: true, row_limit: 5 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { numberOf, type FormData } from '@/model/chart';
 import type { ChartInteraction } from '../plugin';
-import { numberAt, type ChartResult } from '../result';
-import { pagesOnServer, serverPage, turnTo, type ServerPage } from './paging';
+import type { ChartResult } from '../result';
+import { countedRows, pagesOnServer, serverPage, turnTo, type ServerPage } from './paging';
 
 export interface TablePages {
   /** Null where all rows are on one page. */
@@ -19,8 +19,7 @@ export interface TablePages {
 export function useTablePages(form: FormData, results: readonly ChartResult[], loaded: number, interaction: ChartInteraction): TablePages {
   const [own, setOwn] = useState<ServerPage | null>(null);
   if (pagesOnServer(form)) {
-    const counted = results[1]?.columns[0];
-    const all = (counted && numberAt(counted, 0)) ?? loaded;
+    const all = countedRows(results) ?? loaded;
     return { at: serverPage(form, interaction.ownState), offset: 0, count: loaded, all, turn: to => interaction.onOwnState?.(turnTo(form, to)) };
   }
   const length = numberOf(form, 'page_length');

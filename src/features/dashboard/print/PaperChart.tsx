@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { isRecord } from '@/lib/json';
 import type { Chart, FormData } from '@/model/chart';
 import { useOffline } from '@/offline/react/context';
@@ -80,8 +80,13 @@ function Known({ place, level, flows, onSettled, chart }: PaperChartProps & { re
   const picked = [...applied, ...crossFilters];
   const about = shown && shown.stored.results.length > 0 ? printText.asOf(age(shown.stored.asOf, clock.now())) : null;
   const dataset = chart.datasetId === null ? null : (datasets.get(chart.datasetId) ?? null);
-  const shared = ready &&
-    shown && { plugin: ready, results: shown.stored.results, dataset, colourOf: colours.ofChart(chart.id), name, cache, onDrawn, onFailed };
+  const page = useMemo(
+    () => (flows && ready?.drawing.kind === 'component' && shown && ready.drawing.firstPage?.(shown.formData, shown.stored.results)) || null,
+    [flows, ready, shown],
+  );
+  // That a page ends there is no limit: how much of the whole it is stands below.
+  const results = useMemo(() => (page ? shown?.stored.results.map(result => ({ ...result, cutAt: null })) : shown?.stored.results) ?? [], [page, shown]);
+  const shared = ready && shown && { plugin: ready, results, dataset, colourOf: colours.ofChart(chart.id), name, cache, onDrawn, onFailed };
   return (
     <Frame
       place={place}
@@ -99,6 +104,7 @@ function Known({ place, level, flows, onSettled, chart }: PaperChartProps & { re
         shared && (
           <Suspense fallback={null}>
             <ChartPicture {...shared} formData={flows ? onPaper(shown.formData) : shown.formData} visible />
+            {page && <p className={css.notes}>{printText.firstRows(page.rows, page.all)}</p>}
           </Suspense>
         )
       )}
