@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { displayMode } from '@/model/display-mode';
 import { useOpenSession } from '@/offline/react/context';
@@ -6,7 +6,9 @@ import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
 import { frameText } from '@/text/messages/shell';
 import { useOpenOverlay } from '@/ui/shell/overlays';
+import { useShortcuts } from '@/ui/shell/shortcuts';
 import { BottomNavigation, Rail } from './Rail';
+import { addresses } from './places';
 import * as css from './Frame.css';
 
 // A moment later than the page, which waits for as little as can be.
@@ -17,10 +19,17 @@ const Manners = lazy(() => import('./Manners'));
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { facts: session, unkept } = useOpenSession();
   const open = useOpenOverlay();
+  const navigate = useNavigate();
   const mode = useRouterState({ select: ({ location: { search } }) => displayMode('standalone' in search ? search.standalone : null) });
   const counts = useLive(countChanges, []) ?? null;
   const pending = counts !== null && counts.waiting + counts.sending + counts.delayed > 0;
   const unsent = counts !== null && Object.values(counts).some(count => count > 0);
+  // Here, not in what is loaded a moment later: keys that are pressed at once count too.
+  useShortcuts(id => {
+    if (id === 'find') open('palette');
+    else if (id === 'keys') open('help');
+    else void navigate({ to: addresses[id] });
+  });
   return (
     <div className={css.frame} data-display={mode}>
       <a className={css.skip} href="#content">

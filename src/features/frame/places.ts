@@ -16,6 +16,9 @@ export const places: readonly Place[] = [
   { to: '/offline', label: frameText.offline, Icon: HardDriveDownload },
 ];
 
+/** Where the shortcuts lead. */
+export const addresses = { home: '/', dashboards: '/dashboard/list', charts: '/chart/list', datasets: '/dataset/list' } as const;
+
 /** The place that an address belongs to: an open dashboard belongs to Dashboards, the gallery to Charts. */
 export function placeOf(pathname: string): Place['to'] {
   if (pathname.startsWith('/dashboard')) return '/dashboard/list';
