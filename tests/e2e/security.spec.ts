@@ -71,6 +71,44 @@ test('SHR-007 F64 what people wrote into a name or a text is shown, and never ru
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
+test('SHR-005 SHR-006 SHR-007 HTML in a text keeps what is on the list of tags and attributes, and of all else only its words', async ({
+  page,
+  somebodyElse,
+  problems,
+}) => {
+  // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
+  problems.allow(/Executing inline event handler|Applying inline style/);
+  const picture = '/icons/icon-192.png';
+  const code = [
+    '<div title="block" id="main" class="fixed" style="position: fixed" onclick="window.ran = 1"><span title="words" data-own="1">Kept words</span></div>',
+    `<a title="link" href="/chart/list/" target="_top" ping="/logout/">A link</a> <img title="picture" alt="Icon" src="${picture}" srcset="/logout/ 2x" onerror="window.ran = 1">`,
+    '<video title="film" controls autoplay width="200" poster="/logout/"></video>',
+    '<marquee title="marquee">Moving words</marquee> <form title="form" action="/logout/"><button title="button">Press</button></form>',
+    '<iframe title="frame" src="/login/"></iframe><object title="object" data="/login/"></object><svg title="drawing"><script>window.ran = 1</script></svg>',
+    '<script title="script">window.ran = 1</script><style title="style">main { display: none }</style>',
+  ].join('\n');
+  const other = await somebodyElse();
+  const { position_json: layout } = (await other.get('/api/v1/dashboard/2')) as { position_json: string };
+  const parts = JSON.parse(layout) as Record<string, { type?: string; meta?: Record<string, unknown> }>;
+  for (const { type, meta } of Object.values(parts)) if (type === 'MARKDOWN') Object.assign(meta ?? {}, { code });
+  await other.send('PUT', '/api/v1/dashboard/2', { position_json: JSON.stringify(parts) });
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+
+  const shown = (title: string) => page.getByRole('main').getByTitle(title, { exact: true }).first();
+  const attributes = (title: string) => shown(title).evaluate(element => element.getAttributeNames().sort());
+  await expect(shown('words')).toHaveText('Kept words');
+  expect(await attributes('block')).toEqual(['title']);
+  expect(await attributes('words')).toEqual(['title']);
+  expect(await attributes('link')).toEqual(['href', 'title']);
+  expect(await attributes('picture')).toEqual(['alt', 'src', 'title']);
+  expect(await attributes('film')).toEqual(['controls', 'title', 'width']);
+  await expect(page.getByText('Moving words').first()).toBeVisible();
+  for (const title of ['marquee', 'form', 'button', 'frame', 'object', 'drawing', 'script', 'style']) await expect(shown(title), title).toHaveCount(0);
+  await shown('block').click();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
 test('F62 nothing comes from another origin, maps and fonts neither, and the page may not ask for it', async ({ page, problems, site }) => {
   problems.allow(/Failed to load resource: the server responded with a status of 4/);
   const origins = new Set<string>();

@@ -42,6 +42,8 @@ const plain = ['align', 'alt', 'colspan', 'controls', 'height', 'rowspan', 'titl
 const cleaning = {
   ALLOWED_TAGS: tags,
   ALLOWED_ATTR: [...addresses, ...plain],
+  // What people write must not pass for a part of the page that is marked so.
+  ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: safeAddress,
   // Only addresses are held against the rule for addresses; a width is none.
   ADD_URI_SAFE_ATTR: plain,

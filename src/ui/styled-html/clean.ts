@@ -6,11 +6,13 @@ import { isHarmless } from './style-sheet';
 const tags =
   'a abbr address article aside b blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption figure footer ' +
   'h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark meter nav ol p pre progress q s samp section small span strong sub summary sup ' +
-  'table tbody td tfoot th thead time tr u ul var';
+  'table tbody td tfoot th thead time tr u ul var video';
 const addresses = ['href', 'src'];
 /** Where the style of an element waits until it is declared. */
 const STYLE = 'data-own-style';
-const plain = 'align alt class colspan datetime dir height id lang max min open rowspan scope span start title valign value width'.split(' ').concat(STYLE);
+const plain = 'align alt class colspan controls datetime dir height id lang max min open rowspan scope span start title valign value width'
+  .split(' ')
+  .concat(STYLE);
 
 const cleaning = {
   ALLOWED_TAGS: tags.split(' '),
