@@ -62,7 +62,12 @@ async function expectRefused(page: Page, site: Site, act: 'horizontal' | 'enable
   await expect(menu.getByRole('menuitemradio', { name: settingsText.vertical })).toBeChecked();
 }
 
-test('NAT-021 NAT-023 a turn of the bar that the server refuses is told in its words, and not applied', async ({ page, site, somebodyElse, problems }) => {
+test('SHR-023 NAT-021 NAT-023 a turn of the bar that the server refuses is told in its words, and not applied', async ({
+  page,
+  site,
+  somebodyElse,
+  problems,
+}) => {
   problems.allow(/status of 400/);
   await openFiltered(page, await somebodyElse());
   await expectRefused(page, site, 'horizontal');
