@@ -1,7 +1,7 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { Frame } from '@/features/frame/Frame';
-import { OverlayHost } from '@/ui/shell/overlays';
+import { OverlayHost, overlay } from '@/ui/shell/overlays';
 import { PageFactsProvider } from '@/ui/shell/page-facts';
 import { useSession } from '@/offline/react/context';
 
@@ -14,13 +14,13 @@ const Failure = lazy(() => import('@/features/frame/Failure'));
 const SyncNotices = lazy(() => import('@/features/sync-centre/notices/SyncNotices'));
 
 const overlays = {
-  palette: lazy(() => import('@/features/palette/Palette')),
-  help: lazy(() => import('@/features/help/Help')),
-  account: lazy(() => import('@/features/account/Account')),
-  changes: lazy(() => import('@/features/sync-centre/Changes')),
-  decide: lazy(() => import('@/features/sync-centre/decide/DecideFirst')),
-  signIn: lazy(() => import('@/features/sign-in/SignInAgain')),
-  noStore: lazy(() => import('@/features/sign-in/NoStoreDialog')),
+  palette: overlay(() => import('@/features/palette/Palette')),
+  help: overlay(() => import('@/features/help/Help')),
+  account: overlay(() => import('@/features/account/Account')),
+  changes: overlay(() => import('@/features/sync-centre/Changes')),
+  decide: overlay(() => import('@/features/sync-centre/decide/DecideFirst')),
+  signIn: overlay(() => import('@/features/sign-in/SignInAgain')),
+  noStore: overlay(() => import('@/features/sign-in/NoStoreDialog')),
 };
 
 export const Route = createRootRoute({
@@ -64,7 +64,7 @@ function Root() {
     case 'open':
       return (
         <PageFactsProvider>
-          <OverlayHost components={overlays}>
+          <OverlayHost overlays={overlays}>
             <Frame>
               <Outlet />
             </Frame>

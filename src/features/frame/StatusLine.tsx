@@ -1,5 +1,5 @@
 import { ArrowUpFromLine, CircleAlert, CloudOff, GitCompareArrows, HardDrive } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
@@ -10,8 +10,9 @@ import { frameText } from '@/text/messages/shell';
 import { statusText } from '@/text/messages/status';
 import { tryingText } from '@/text/trying-again';
 import { HiddenText } from '@/ui/layout/Stack';
-import { useOpenOverlay } from '@/ui/shell/overlays';
+import { useOpenOverlay, usePrepareOverlay } from '@/ui/shell/overlays';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
+import { whenIdle } from '@/ui/when-idle';
 import { announcement, connectionOf, isAllSent, nextRun, pendingText, type Run } from './status';
 import * as css from './Frame.css';
 
@@ -21,6 +22,12 @@ function useRun(counts: ChangeCounts | null, isLive: boolean): Run | null {
   const next = counts ? nextRun(run, counts, isLive) : null;
   if (next !== run) setRun(next);
   return next;
+}
+
+/** The list of changes is there at once when there is something in it: its code comes while the page has nothing to do. */
+function usePreparedChanges(isWanted: boolean): void {
+  const prepare = usePrepareOverlay();
+  useEffect(() => (isWanted ? whenIdle(() => prepare('changes')) : undefined), [isWanted, prepare]);
 }
 
 /** On a phone the line has room for little. */
@@ -57,6 +64,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
   const left = counts ? counts.waiting + counts.sending + counts.delayed : 0;
   const decisions = counts ? counts.conflict + counts.gone : 0;
   const refused = counts?.rejected ?? 0;
+  usePreparedChanges(left + decisions + refused > 0);
   return (
     <footer className={css.status} data-state={tone} aria-label={frameText.status}>
       <Button className={css.statusButton} onPress={() => open(connectivity.state === 'sign-in' ? 'signIn' : 'changes')}>

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { OverlayHost, overlay, useOpenOverlay, usePrepareOverlay } from './overlays';
+
+afterEach(cleanup);
+
+function listed(title: string) {
+  const load = vi.fn<() => Promise<{ default: () => ReactNode }>>(() => Promise.resolve({ default: () => <p>{title}</p> }));
+  return { load, overlay: overlay(load) };
+}
+
+function Page() {
+  const prepare = usePrepareOverlay();
+  const open = useOpenOverlay();
+  useEffect(() => prepare('changes'), [prepare]);
+  return <button onClick={() => open('changes')}>open</button>;
+}
+
+test('what was prepared is loaded, and is not there before it is opened', async () => {
+  const changes = listed('Changes');
+  const other = listed('Other');
+  const overlays = {
+    palette: other.overlay,
+    help: other.overlay,
+    account: other.overlay,
+    changes: changes.overlay,
+    decide: other.overlay,
+    signIn: other.overlay,
+    noStore: other.overlay,
+  };
+  await act(() =>
+    render(
+      <OverlayHost overlays={overlays}>
+        <Page />
+      </OverlayHost>,
+    ),
+  );
+  expect(changes.load).toHaveBeenCalled();
+  expect(other.load).not.toHaveBeenCalled();
+  expect(screen.queryByText('Changes')).toBeNull();
+  act(() => screen.getByRole('button').click());
+  expect(await screen.findByText('Changes')).toBeDefined();
+});
