@@ -23,11 +23,14 @@ const mark = style({
   padding: '0 6px 0 5px',
   borderRadius: radius.marker,
   whiteSpace: 'nowrap',
+  '@media': { [media.narrow]: { gap: 2, padding: '0 4px' } },
   selectors: { [`${sign}[data-hovered] &`]: { background: colour.hover } },
 });
 export const applied = style([mark, { background: colour.accentSoft, color: colour.accent, fontWeight: 600 }]);
 /** What is set elsewhere and does nothing here. */
 export const incompatible = style([mark, { color: colour.ink2, boxShadow: `inset 0 0 0 1px ${colour.lineStrong}` }]);
+/** Titles of narrow cards need the room more than how many it is, which the list tells. */
+export const count = style({ '@media': { [media.narrow]: { display: 'none' } } });
 
 export const popover = style({
   background: colour.surface,

@@ -35,7 +35,7 @@ export default function FilterSigns({ chart, name, answer }: FilterSignsProps) {
         {signs.incompatible.length > 0 && (
           <span className={css.incompatible} title={label}>
             <FilterX size={12} aria-hidden="true" />
-            {signs.incompatible.length}
+            <span className={css.count}>{signs.incompatible.length}</span>
           </span>
         )}
       </Button>
