@@ -116,6 +116,7 @@ test('styles that attack reach neither what stands around the board, nor another
     :scope nav, :root, body { opacity: 0.99; --tm-page: red; background: url("https://elsewhere.invalid/a.png"), url(/api/v1/me/styled) }
     body:has(nav) { display: none }
     .chart-slice { background: var(--none, url(/api/v1/me/styled)) }
+    .chart-slice { background: url("https://elsewhere.invalid/c.png") }
     .chart-slice { background-image: var(--none, \\75rl(/api/v1/me/styled)) }
     .chart-slice::after { content: ""; position: fixed; inset: -3000px; z-index: 2147483647; background: red }
     .dashboard { --place: fixed }
@@ -127,6 +128,8 @@ test('styles that attack reach neither what stands around the board, nor another
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await expect(title(page)).toHaveCSS('color', colour);
+  const card = page.locator('section[data-chart-id]').first();
+  const paper = await card.evaluate(element => getComputedStyle(element).backgroundColor);
   const navigation = page.getByRole('navigation').first();
   await expect(navigation).toBeVisible();
   await expect(heading(page)).toBeVisible();
@@ -145,4 +148,5 @@ test('styles that attack reach neither what stands around the board, nor another
   expect(await isOnTop(field(page))).toBe(true);
   await field(page).fill('');
   await expect(title(page)).not.toHaveCSS('color', colour);
+  await expect(card, 'all of a declaration was left out').toHaveCSS('background-color', paper);
 });
