@@ -210,3 +210,18 @@ test('DSH-047 a chart of which nothing is known is not added, and says so; pulle
   await expect(page.getByRole('button', { name: arrangeText.undo })).toBeDisabled();
   expect(await chartNames(page)).toEqual(before);
 });
+
+test('a chart of which the layout says no name has its own name at its handle', async ({ page, somebodyElse }) => {
+  const api = await somebodyElse();
+  const unnamed = ([id, part]: [string, unknown]) => {
+    if (!isRecord(part) || part['type'] !== 'CHART' || !isRecord(part['meta'])) return [id, part];
+    return [id, { ...part, meta: { ...part['meta'], sliceName: undefined } }];
+  };
+  const layout = Object.fromEntries(Object.entries(await layoutOf(api, ID)).map(unnamed));
+  await api.send('PUT', path, { position_json: JSON.stringify(layout) });
+  await openPenguins(page);
+  await edit(page);
+  await expect(handle(page, 'Body mass')).toBeVisible();
+  await handle(page, 'Body mass').focus();
+  await expect(page.getByRole('toolbar', { name: 'Body mass' })).toBeVisible();
+});

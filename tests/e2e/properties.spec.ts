@@ -129,3 +129,34 @@ test('DSH-063 a dashboard is deleted only when that was confirmed; it is exporte
   await expect(page).toHaveURL(/\/dashboard\/list/);
   await expect(dashboardLink(page, TITLE)).toBeHidden();
 });
+
+test('DSH-036 the roles that see a dashboard are chosen and saved where access goes by role', async ({ page, somebodyElse }) => {
+  await openPenguins(page);
+  await choose(page, propertiesText.open);
+  const dialog = page.getByRole('dialog', { name: propertiesText.title });
+  await dialog.getByLabel(propertiesText.roles.add).fill('gam');
+  await page.getByRole('option', { name: 'Gamma', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') })).toBeVisible();
+  await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expectAllSent(page);
+  const api = await somebodyElse();
+  expect(await api.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ roles: [{ name: 'Gamma' }] });
+
+  await choose(page, propertiesText.open);
+  await dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') }).click();
+  await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expectAllSent(page);
+  expect(await api.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ roles: [] });
+});
+
+test('DSH-036 no roles are chosen where access does not go by role', async ({ page, site }) => {
+  await site.kill();
+  await site.start({ flags: ['--flags', 'DASHBOARD_RBAC=off'] });
+  await openPenguins(page);
+  await choose(page, propertiesText.open);
+  const dialog = page.getByRole('dialog', { name: propertiesText.title });
+  await expect(dialog.getByText(propertiesText.owners.title, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(propertiesText.roles.title, { exact: true })).toHaveCount(0);
+});

@@ -1,12 +1,13 @@
-import { ExternalLink, Info, Maximize2, RefreshCw, Share2, Table2 } from 'lucide-react';
+import { ExternalLink, Info, Link, Mail, Maximize2, RefreshCw, Share2, Table2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { canDownload, canExploreChart } from '@/model/permissions';
+import { canDownload, canExploreChart, canShareChart } from '@/model/permissions';
 import type { LogEventName } from '@/offline/log/event';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { chartText } from '@/text/messages/chart';
 import { toolsText } from '@/text/messages/chart-tools';
 import { dashboardText } from '@/text/messages/dashboard';
+import { needsNetworkText } from '@/text/messages/needs-network';
 import { readingText } from '@/text/messages/reading';
 import { scopingText } from '@/text/messages/scoping';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
@@ -17,6 +18,7 @@ import { toolActions } from '@/viz/tools/menu';
 import type { ToolChart } from '@/viz/tools/tool';
 import { useDashboard } from './dashboard-context';
 import type { Overlay } from './overlay';
+import { useShare } from './share/use-share';
 import { useDashboardLog } from './use-dashboard-log';
 import { useMayEdit } from './use-may-edit';
 
@@ -75,6 +77,12 @@ export default function ChartMenu({ chartId, name, isExpanded, chart, region, on
     href: `/explore/?slice_id=${chartId}`,
     onAction: leave,
   };
+  const share = useShare().ofChart(chartId, name);
+  const unlinked = isAway ? needsNetworkText['link-dashboard'] : undefined;
+  const sharing: readonly MenuAction[] = [
+    { id: 'copy-link', label: readingText.copyLink, icon: <Link size={size} aria-hidden="true" />, unavailable: unlinked, onAction: share.copy },
+    { id: 'mail-link', label: readingText.mailChartLink, icon: <Mail size={size} aria-hidden="true" />, unavailable: unlinked, onAction: share.mail },
+  ];
   const actions: MenuAction[] = [
     { id: 'full', label: chartText.fullScreen, icon: <Maximize2 size={size} aria-hidden="true" />, onAction: () => onShow('full') },
     { id: 'table', label: chartText.viewTable, icon: <Table2 size={size} aria-hidden="true" />, onAction: () => onShow('table') },
@@ -88,6 +96,7 @@ export default function ChartMenu({ chartId, name, isExpanded, chart, region, on
     ...description,
     ...(canExploreChart(facts.roles) ? [opening] : []),
     ...(mayEdit && filtersOthers ? [scoping] : []),
+    ...(canShareChart(facts.roles) ? sharing : []),
   ];
   const shared = { label: chartText.more(name), opener, onClose };
   return chart ? (

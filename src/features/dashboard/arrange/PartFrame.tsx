@@ -5,10 +5,10 @@ import { sizeOf, type Size } from '@/model/arrange/resize';
 import { GRID_UNIT } from '@/model/limits';
 import { arrangeText } from '@/text/messages/arrange';
 import { useIsSelected, useSession } from './context';
-import { partName } from '@/model/part-name';
 import { PartTools } from './PartTools';
 import { Resizer } from './Resizer';
 import { useHandle } from './use-handle';
+import { usePartName } from './use-part-name';
 import * as css from './Arrange.css';
 
 interface PartFrameProps {
@@ -23,6 +23,7 @@ interface PartFrameProps {
 /** Makes a part that holds no others something to select, drag, resize and delete. What is in it is seen, not used. */
 export function PartFrame({ part, isFixed = false, isWriting = false, onWrite, children }: PartFrameProps) {
   const { id, type } = part;
+  const name = usePartName(part);
   const isSelected = useIsSelected(id);
   const [pulled, setPulled] = useState<Size | null>(null);
   const { handle, isDragging } = useHandle(part, onWrite);
@@ -42,7 +43,7 @@ export function PartFrame({ part, isFixed = false, isWriting = false, onWrite, c
       <div className={css.content} inert={!isWriting}>
         {children}
       </div>
-      {!isWriting && <div {...handle} className={css.shield} aria-label={arrangeText.label(type, partName(part), width, height)} aria-pressed={isSelected} />}
+      {!isWriting && <div {...handle} className={css.shield} aria-label={arrangeText.label(type, name, width, height)} aria-pressed={isSelected} />}
       {isSelected && !isDragging && (
         <>
           <PartTools part={part} isWriting={isWriting} {...(onWrite ? { onWrite } : {})} />

@@ -12,6 +12,7 @@ import { IconButton } from '@/ui/button/Button';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useSession } from './context';
 import { partName } from '@/model/part-name';
+import { usePartName } from './use-part-name';
 import * as css from './Arrange.css';
 
 interface PartToolsProps {
@@ -40,7 +41,7 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
     if (!bar.current || !frame || !board) return;
     bar.current.dataset['inside'] = String(frame.getBoundingClientRect().top - board.getBoundingClientRect().top + board.scrollTop < ABOVE);
   });
-  const name = arrangeText.named(type, partName(part));
+  const name = arrangeText.named(type, usePartName(part));
   const isWhite = meta['background'] === 'BACKGROUND_WHITE';
   const copy = () => {
     const outcome = session.apply(arrangement => duplicate(arrangement, id, session.making.newId));

@@ -7,7 +7,7 @@ import { widthOf } from '@/model/arrange/widths';
 import { arrangeText } from '@/text/messages/arrange';
 import { useSession } from './context';
 import type { Held } from './drag/drag';
-import { partName } from '@/model/part-name';
+import { usePartName } from './use-part-name';
 
 /** Columns and units by which Shift and an arrow key change a size. */
 const sizes: Readonly<Record<string, readonly [number, number]>> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
@@ -19,10 +19,8 @@ const sizes: Readonly<Record<string, readonly [number, number]>> = { ArrowRight:
 export function useHandle(part: Part, onWrite?: () => void) {
   const session = useSession();
   const { id } = part;
-  const held = useMemo(
-    (): Held => ({ dragged: { kind: 'part', id }, name: partName(part) || arrangeText.typeName(part.type), width: widthOf(part) }),
-    [id, part],
-  );
+  const name = usePartName(part);
+  const held = useMemo((): Held => ({ dragged: { kind: 'part', id }, name: name || arrangeText.typeName(part.type), width: widthOf(part) }), [id, name, part]);
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id, data: held, attributes: { roleDescription: '' } });
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
+import { isEnabled } from '@/model/feature-flags';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
@@ -15,7 +16,7 @@ import { Colours } from './Colours';
 import { coloursIn, hasValidColours, withFollowingColours } from './chosen-colours';
 import { formOf, metadataProblem, propertiesCommand, type PropertiesForm } from './form';
 import { LongText } from './LongText';
-import { Owners } from './Owners';
+import { Related } from './Related';
 import { schemeColours } from './schemes';
 import * as css from './Properties.css';
 
@@ -37,12 +38,12 @@ export default function PropertiesDialog({ id, onClose }: PropertiesDialogProps)
 
 function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDashboard; readonly onClose: () => void }) {
   const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const { store, facts } = useOpenSession();
   const confirms = useConfirms();
   const { reading, colours } = useDashboard();
   const rules = useColourRules();
   const [schemesFailed, setSchemesFailed] = useState(false);
-  const [form, setForm] = useState(() => formOf(dashboard));
+  const [form, setForm] = useState(() => formOf(dashboard, isEnabled(facts.flags, 'DASHBOARD_RBAC')));
   const set = (fields: Partial<PropertiesForm>) => setForm(before => ({ ...before, ...fields }));
   const problem = metadataProblem(form.metadata);
   const found = useMemo(() => coloursIn(dashboard.json_metadata ?? ''), [dashboard.json_metadata]);
@@ -88,7 +89,8 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
           <TextField label={propertiesText.name} value={form.title} maxLength={500} autoFocus onChange={title => set({ title })} />
           <TextField label={propertiesText.slug} value={form.slug} maxLength={255} onChange={slug => set({ slug })} />
         </div>
-        <Owners owners={form.owners} onChange={owners => set({ owners })} />
+        <Related relation="owners" chosen={form.owners} onChange={owners => set({ owners })} />
+        {form.roles && <Related relation="roles" chosen={form.roles} onChange={roles => set({ roles })} />}
         <div className={css.pair}>
           <TextField label={propertiesText.certifiedBy} value={form.certifiedBy} onChange={certifiedBy => set({ certifiedBy })} />
           <TextField

@@ -36,6 +36,18 @@ describe('properties', () => {
     expect(changed(fields)).toMatchObject({ kind: 'save-dashboard', payload: { fields: after } });
   });
 
+  test('DSH-036 roles are told only where access goes by role, and only when they are others', () => {
+    const roles = [{ id: 4, name: 'Gamma' }];
+    expect(changed({})).toBeNull();
+    const byRole = formOf(dashboard, true);
+    expect(propertiesCommand(dashboard, byRole)).toBeNull();
+    expect(propertiesCommand(dashboard, { ...byRole, roles })).toMatchObject({ payload: { fields: { roles: [4] } } });
+    const seenBy = { ...dashboard, roles };
+    expect(formOf(seenBy)).toMatchObject({ roles: null });
+    expect(propertiesCommand(seenBy, { ...formOf(seenBy), title: 'Other' })).not.toHaveProperty('payload.fields.roles');
+    expect(propertiesCommand(seenBy, { ...formOf(seenBy, true), roles: [] })).toMatchObject({ payload: { fields: { roles: [] } } });
+  });
+
   test.each([
     ['{}', null],
     ['', null],

@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { saveDashboard } from '@/offline/commands/make/dashboard';
 import type { NewCommand } from '@/offline/commands/new-command';
+import type { RelatedChoice } from '@/offline/direct/related-choices';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { propertiesText } from '@/text/messages/properties';
 
@@ -8,7 +9,9 @@ import { propertiesText } from '@/text/messages/properties';
 export interface PropertiesForm {
   readonly title: string;
   readonly slug: string;
-  readonly owners: readonly { readonly id: number; readonly name: string }[];
+  readonly owners: readonly RelatedChoice[];
+  /** Null where access does not go by role. */
+  readonly roles: readonly RelatedChoice[] | null;
   readonly certifiedBy: string;
   readonly certificationDetails: string;
   readonly css: string;
@@ -21,11 +24,13 @@ function readable(text: string | null): string {
   return value === undefined ? (text ?? '') : JSON.stringify(value, null, 2);
 }
 
-export function formOf(dashboard: EditedDashboard): PropertiesForm {
+/** @param isRoleBased whether access goes by role */
+export function formOf(dashboard: EditedDashboard, isRoleBased = false): PropertiesForm {
   return {
     title: dashboard.dashboard_title ?? '',
     slug: dashboard.slug ?? '',
     owners: dashboard.owners,
+    roles: isRoleBased ? dashboard.roles : null,
     certifiedBy: dashboard.certified_by ?? '',
     certificationDetails: dashboard.certification_details ?? '',
     css: dashboard.css ?? '',
@@ -46,16 +51,17 @@ const metadataOf = (found: string | null, typed: string) => (readable(found) ===
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What saves the properties that were changed; null where none was. Owners are told only when they are others.
+ * What saves the properties that were changed; null where none was. Owners and roles are told only when they are others.
  *
  * @param confirms whether it is asked about first, should they have been changed meanwhile
  */
 export function propertiesCommand(dashboard: EditedDashboard, form: PropertiesForm, confirms = false): NewCommand | null {
-  const ids = (people: PropertiesForm['owners']) => people.map(({ id }) => id);
+  const ids = (chosen: readonly RelatedChoice[]) => chosen.map(({ id }) => id);
   const found = {
     dashboard_title: dashboard.dashboard_title ?? '',
     slug: dashboard.slug ?? '',
     owners: ids(dashboard.owners),
+    roles: form.roles && ids(dashboard.roles),
     certified_by: dashboard.certified_by ?? '',
     certification_details: dashboard.certification_details ?? '',
     css: dashboard.css ?? '',
@@ -65,6 +71,7 @@ export function propertiesCommand(dashboard: EditedDashboard, form: PropertiesFo
     dashboard_title: form.title.trim(),
     slug: form.slug.trim(),
     owners: ids(form.owners),
+    roles: form.roles && ids(form.roles),
     certified_by: form.certifiedBy.trim(),
     certification_details: form.certifiedBy.trim() === '' ? '' : form.certificationDetails.trim(),
     css: form.css,

@@ -1,5 +1,5 @@
 import { openTabs, targetOf } from '@/model/open-tabs';
-import { layoutNodes } from '@/model/layout-nodes';
+import { chartsBelow, layoutNodes } from '@/model/layout-nodes';
 import { linkToDashboard } from '@/offline/direct/dashboard-link';
 import { useOffline } from '@/offline/react/context';
 import { readingText } from '@/text/messages/reading';
@@ -11,6 +11,8 @@ import { partName } from '@/model/part-name';
 interface Share {
   readonly copy: () => void;
   readonly mail: () => void;
+  /** The same with what brings one chart into view. */
+  readonly ofChart: (chartId: number, name: string) => Pick<Share, 'copy' | 'mail'>;
   /** The open tabs, each with what copies the address that opens it. That needs no server. */
   readonly tabs: readonly { readonly id: string; readonly name: string; readonly copy: () => void }[];
 }
@@ -29,18 +31,20 @@ export function useShare(): Share {
   const toast = useToast();
   const failed = () => toast({ text: readingText.linkFailed, isFailure: true });
 
-  function link(): Promise<string> {
-    const target = targetOf(location);
-    const tabs = openTabs(layoutNodes(dashboard.layout), reading.tabs.get(), target);
-    return linkToDashboard(ask, id, linkState(location.search, filters.masks, tabs, target.component));
+  const nodes = layoutNodes(dashboard.layout);
+
+  /** @param anchor the part that is brought into view */
+  function link(anchor: string | null = targetOf(location).component): Promise<string> {
+    const tabs = openTabs(nodes, reading.tabs.get(), targetOf(location));
+    return linkToDashboard(ask, id, linkState(location.search, filters.masks, tabs, anchor));
   }
 
-  function copy(): void {
+  function copy(anchor?: string): void {
     if (!('clipboard' in navigator)) {
       toast({ text: readingText.cannotCopy, isFailure: true });
       return;
     }
-    const made = link();
+    const made = link(anchor);
     copyLink(made).then(
       () => toast({ text: readingText.copied }),
       () =>
@@ -51,10 +55,15 @@ export function useShare(): Share {
     );
   }
 
-  function mail(): void {
-    link().then(url => {
-      Object.assign(document.createElement('a'), { href: mailAddress(dashboard.title, readingText.mail(url)) }).click();
+  function mail(subject: string, words: (url: string) => string, anchor?: string): void {
+    link(anchor).then(url => {
+      Object.assign(document.createElement('a'), { href: mailAddress(subject, words(url)) }).click();
     }, failed);
+  }
+
+  function ofChart(chartId: number, name: string): Pick<Share, 'copy' | 'mail'> {
+    const place = chartsBelow(nodes).find(node => node.chartId === chartId)?.id;
+    return { copy: () => copy(place), mail: () => mail(name, readingText.mailChart, place) };
   }
 
   function copyText(text: string): void {
@@ -63,12 +72,11 @@ export function useShare(): Share {
     else failure();
   }
 
-  const nodes = layoutNodes(dashboard.layout);
   const tabs = openTabs(nodes, reading.tabs.get(), targetOf(location)).map(tab => ({
     id: tab,
     name: dashboard.layout[tab] ? partName(dashboard.layout[tab]) : '',
     copy: () => copyText(tabAddress(location.href, tab)),
   }));
 
-  return { copy, mail, tabs };
+  return { copy: () => copy(), mail: () => mail(dashboard.title, readingText.mail), ofChart, tabs };
 }

@@ -1,69 +1,72 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { findOwners, type OwnerChoice } from '@/offline/direct/owner-choices';
+import { findRelated, type RelatedChoice, type Relation } from '@/offline/direct/related-choices';
 import { useOffline } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { propertiesText } from '@/text/messages/properties';
 import { IconButton } from '@/ui/button/Button';
 import * as css from './Properties.css';
 
-interface OwnersProps {
-  readonly owners: readonly OwnerChoice[];
-  readonly onChange: (owners: readonly OwnerChoice[]) => void;
+interface RelatedProps {
+  readonly relation: Relation;
+  readonly chosen: readonly RelatedChoice[];
+  readonly onChange: (chosen: readonly RelatedChoice[]) => void;
 }
 
 interface Choices {
-  readonly found: readonly OwnerChoice[];
+  readonly found: readonly RelatedChoice[];
   readonly hasFailed: boolean;
 }
 const none: Choices = { found: [], hasFailed: false };
 
-/** People whose name holds what was typed; none while they cannot be asked for. */
-function useChoices(text: string, isAway: boolean): Choices {
+/** Those whose name holds what was typed; none while they cannot be asked for. */
+function useChoices(relation: Relation, text: string, isAway: boolean): Choices {
   const { ask } = useOffline();
   const [choices, setChoices] = useState(none);
   useEffect(() => {
     if (isAway) return undefined;
     let isCurrent = true;
-    findOwners(ask, text).then(
+    findRelated(ask, relation, text).then(
       found => isCurrent && setChoices({ found, hasFailed: false }),
       () => isCurrent && setChoices({ found: [], hasFailed: true }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [ask, text, isAway]);
+  }, [ask, relation, text, isAway]);
   return choices;
 }
 
-/** Who owns a dashboard. Without the network owners can go, and others cannot be looked for. */
-export function Owners({ owners, onChange }: OwnersProps) {
+/** Who owns a dashboard, or which roles see it. Without the network some can go, and others cannot be looked for. */
+export function Related({ relation, chosen, onChange }: RelatedProps) {
+  const words = propertiesText[relation];
   const isAway = useIsAway();
+  const name = useId();
   const [text, setText] = useState('');
-  const { found, hasFailed } = useChoices(text, isAway);
-  const choices = found.filter(choice => !owners.some(({ id }) => id === choice.id));
+  const { found: matching, hasFailed } = useChoices(relation, text, isAway);
+  const choices = matching.filter(choice => !chosen.some(({ id }) => id === choice.id));
   return (
     <div className={css.field}>
-      <span className={css.label} id="dashboard-owners">
-        {propertiesText.owners}
+      <span className={css.label} id={name}>
+        {words.title}
       </span>
-      <ul className={css.owners} aria-labelledby="dashboard-owners">
-        {owners.map(owner => (
-          <li key={owner.id} className={css.owner}>
-            {owner.name}
-            <IconButton label={propertiesText.removeOwner(owner.name)} size="small" onPress={() => onChange(owners.filter(({ id }) => id !== owner.id))}>
+      <ul className={css.owners} aria-labelledby={name}>
+        {chosen.map(one => (
+          <li key={one.id} className={css.owner}>
+            {one.name}
+            <IconButton label={words.remove(one.name)} size="small" onPress={() => onChange(chosen.filter(({ id }) => id !== one.id))}>
               <X size={14} aria-hidden="true" />
             </IconButton>
           </li>
         ))}
       </ul>
       {isAway ? (
-        <span className={css.hint}>{propertiesText.ownersNeedNetwork}</span>
+        <span className={css.hint}>{words.needNetwork}</span>
       ) : (
         <ComboBox
           items={choices}
@@ -72,15 +75,15 @@ export function Owners({ owners, onChange }: OwnersProps) {
           value={null}
           menuTrigger="focus"
           onChange={key => {
-            const chosen = choices.find(({ id }) => id === key);
-            if (chosen) onChange([...owners, chosen]);
+            const found = choices.find(({ id }) => id === key);
+            if (found) onChange([...chosen, found]);
             setText('');
           }}
         >
-          <Label className={css.hint}>{propertiesText.addOwner}</Label>
+          <Label className={css.hint}>{words.add}</Label>
           <Input className={css.input} />
           <Popover>
-            <ListBox<OwnerChoice> className={css.choices}>
+            <ListBox<RelatedChoice> className={css.choices}>
               {choice => (
                 <ListBoxItem id={choice.id} className={css.choice} textValue={choice.name}>
                   {choice.name}
@@ -92,7 +95,7 @@ export function Owners({ owners, onChange }: OwnersProps) {
       )}
       {!isAway && hasFailed && (
         <span className={css.hint} role="alert">
-          {propertiesText.ownersFailed}
+          {words.failed}
         </span>
       )}
     </div>
