@@ -12,15 +12,17 @@ interface ColoursProps {
   readonly metadata: string;
   /** As they were before; null where they could not be read. */
   readonly found: ChosenColours | null;
+  /** Where a title over it says already what it is. */
+  readonly isTitled?: boolean;
   readonly onChange: (metadata: string) => void;
 }
 
 /** The colours of a dashboard: the scheme of all its charts, and labels with a colour of their own. */
-export function Colours({ metadata, found, onChange }: ColoursProps) {
+export function Colours({ metadata, found, isTitled = false, onChange }: ColoursProps) {
   const chosen = coloursIn(metadata);
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{propertiesText.colours}</legend>
+    <fieldset className={css.group} aria-label={propertiesText.colours}>
+      {!isTitled && <legend className={css.legend}>{propertiesText.colours}</legend>}
       {chosen ? (
         <>
           <SchemePicker scheme={chosen.scheme} onChoose={scheme => onChange(withScheme(metadata, scheme))} />

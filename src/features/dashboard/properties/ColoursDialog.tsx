@@ -58,7 +58,7 @@ export default function ColoursDialog({ metadata, onApply, onClose }: ColoursDia
           void apply().catch(() => setFailed(true));
         }}
       >
-        <Colours metadata={text} found={found} onChange={setText} />
+        <Colours isTitled metadata={text} found={found} onChange={setText} />
         {hasFailed && (
           <p className={css.problem} role="alert">
             {propertiesText.schemesFailed}

@@ -27,7 +27,7 @@ export const area = style({
   outlineOffset: -1,
 });
 export const problem = style([type.label, { color: colour.red }]);
-export const owners = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], listStyle: 'none' });
+export const owners = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], margin: 0, padding: 0, listStyle: 'none' });
 export const owner = style({
   display: 'inline-flex',
   alignItems: 'center',
