@@ -137,6 +137,7 @@ test('DSH-036 the roles that see a dashboard are chosen and saved where access g
   await dialog.getByLabel(propertiesText.roles.add).fill('gam');
   await page.getByRole('option', { name: 'Gamma', exact: true }).click();
   // More may be chosen: the list stays open until it is left.
+  await expect(page.getByRole('option', { name: 'Alpha', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') })).toBeVisible();
   await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
