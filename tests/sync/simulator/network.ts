@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { WRITE_BATCH_PATH, writeBatchAnswerSchema, writeBatchSchema } from '@/api/write-batch';
+import { must } from '@/lib/assert';
 import { isRecord, parseJson } from '@/lib/json';
 
 /** One request on its way. */
@@ -16,6 +19,8 @@ export interface Arrival extends SentRequest {
   readonly status: number;
   /** The server knew the key, and only repeated its answer. */
   readonly replayed: boolean;
+  /** The writes that came in it, where it carries several. */
+  readonly parts: readonly Arrival[];
 }
 
 /** When a request left its page, and when the page heard the answer, as this network counts. */
@@ -237,7 +242,8 @@ export class SimulatedNetwork {
     );
     const { status } = response;
     this.#keepCookie(response);
-    this.#arrivals.push({ ...exchange.sent, device: this.#device, status, replayed: response.headers.has('Idempotency-Replayed') });
+    const arrival = { ...exchange.sent, device: this.#device, status, replayed: response.headers.has('Idempotency-Replayed') };
+    this.#arrivals.push({ ...arrival, parts: exchange.sent.path === WRITE_BATCH_PATH && status === 200 ? partsOf(init, body, this.#device) : [] });
     const location = response.headers.get('Location');
     if (status >= 300 && status < 400 && location !== null) {
       return markRedirected(
@@ -276,6 +282,16 @@ function describe(url: string, init: RequestInit): SentRequest {
   const [path = ''] = url.split('?');
   const body = typeof init.body === 'string' ? (parseJson(init.body) ?? init.body) : null;
   return { method: init.method ?? 'GET', path, key: new Headers(init.headers).get('Idempotency-Key'), body: isRecord(body) ? body : null };
+}
+
+/** The writes that came in one request, as if each had come by itself. */
+function partsOf({ body }: RequestInit, answered: ArrayBuffer, device: string): Arrival[] {
+  const writes = v.parse(writeBatchSchema, JSON.parse(typeof body === 'string' ? body : ''));
+  const { answers } = v.parse(writeBatchAnswerSchema, JSON.parse(new TextDecoder().decode(answered)));
+  return writes.map((write, index) => {
+    const { status, headers } = must(answers[index], 'the answer');
+    return { ...describe(write.url, write), device, status, replayed: new Headers(headers).has('Idempotency-Replayed'), parts: [] };
+  });
 }
 
 function markRedirected(response: Response, url: string): Response {

@@ -70,9 +70,10 @@ export class World {
     return this.arrivals.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
   }
 
-  /** Writes that had an effect: accepted, and not the repetition of one that was. */
+  /** Writes that had an effect: accepted, and not the repetition of one that was; also those that came together in one request. */
   effects(): readonly Arrival[] {
-    return this.arrivals.filter(({ method, status, replayed }) => method !== 'GET' && status < 300 && !replayed);
+    const writes = this.arrivals.flatMap(arrival => (arrival.parts.length > 0 ? arrival.parts : [arrival]));
+    return writes.filter(({ method, status, replayed }) => method !== 'GET' && status < 300 && !replayed);
   }
 
   end(): void {
