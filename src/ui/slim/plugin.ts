@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Plugin } from 'vite';
 
 interface Replacement {
@@ -23,7 +22,7 @@ export function ariaSlim(): Plugin {
     enforce: 'pre',
     resolveId(source, importer = '') {
       const replacement = replacements.find(candidate => candidate.source === source && importer.endsWith(candidate.by));
-      return replacement ? path.join(import.meta.dirname, replacement.with) : null;
+      return replacement ? `${import.meta.dirname}/${replacement.with}` : null;
     },
   };
 }
