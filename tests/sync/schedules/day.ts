@@ -22,8 +22,8 @@ export class Day {
   readonly refusals = new Map<string, Set<number>>();
   /** How often devices were told that what they removed is gone. */
   readonly untrueRemovals = new Map<string, number>();
-  /** Until when a write was asked to wait, by its key. */
-  readonly #asked = new Map<string, number>();
+  /** Until when a write was asked to wait, by its key, and the moment in which its device heard so. */
+  readonly #asked = new Map<string, { readonly until: number; readonly heard: number }>();
   /** Whether a person sent, took back or decided something, after which edits may meet each other. */
   hasIntervened = false;
   #marks = 0;
@@ -46,7 +46,7 @@ export class Day {
       if (status >= 400) statuses.add(status);
       if (method === 'DELETE' && status === 404) this.untrueRemovals.set(name, (this.untrueRemovals.get(name) ?? 0) + 1);
       const seconds = Number(headers.get('Retry-After') ?? 0);
-      if (key !== null && seconds > 0) this.#asked.set(key, this.stage.world.time.now() + seconds * 1000);
+      if (key !== null && seconds > 0) this.#asked.set(key, { until: this.stage.world.time.now() + seconds * 1000, heard: this.stage.world.tick() });
     };
   }
 
@@ -170,7 +170,9 @@ export class Day {
     const wire = `${request.url} ${JSON.stringify(exchange.sent.body)}`;
     if (/-9\d{12}(?!\d)/.test(wire)) this.failure ??= new Violation(`${device} tells the server a local id: ${request.method} ${wire}`);
     const key = request.headers.get('Idempotency-Key');
-    const isEarly = key !== null && this.stage.world.time.now() < (this.#asked.get(key) ?? 0);
+    const asked = key === null ? undefined : this.#asked.get(key);
+    // What was on its way before that cannot be called back.
+    const isEarly = asked !== undefined && this.stage.world.time.now() < asked.until && exchange.left > asked.heard;
     const hasRightClock = this.devices.every(({ skew }) => skew === 0);
     if (isEarly && hasRightClock && !this.hasIntervened)
       this.failure ??= new Violation(`${device} did not wait as long as it was asked to: ${request.method} ${pathname}`);

@@ -115,6 +115,21 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'F13 a filter set of a dashboard that was hidden is not told to be removed while it stays',
+    {
+      mode: 'plain',
+      topic: 'filter-sets',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'hide', thing: 1 },
+        { do: 'edit', device: 0, tab: 0, act: 'drop-filter-set', thing: 6, variant: 801 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);

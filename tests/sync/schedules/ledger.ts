@@ -185,6 +185,12 @@ export class Ledger {
     return [...this.#history].some(([subject, transitions]) => isAbout(subject) && transitions.some(({ by }) => by !== device));
   }
 
+  /** Whether somebody without these devices changed anything of the thing that a subject is about. */
+  isChangedByColleague(subject: string): boolean {
+    const thing = subject.replace(/ .*$/, ' ');
+    return [...this.#history].some(([about, transitions]) => about.startsWith(thing) && transitions.some(({ by }) => by === null));
+  }
+
   /** Whether somebody without these devices brought about what is so now. */
   isByColleague(subject: string): boolean {
     return this.#history.get(subject)?.at(-1)?.by === null;
@@ -237,7 +243,14 @@ export class Ledger {
     }
     const wishes = this.wishes.filter(wish => wish.device === device && wish.subject === subject);
     const wish = wishes.findLast(({ value }) => value === after);
-    if (!wish) throw new Violation(`${what}, which nobody there wished`);
+    const since = this.#history.get(subject)?.findLast(transition => transition.after === before)?.at ?? 0;
+    const isRace = this.#allowsRaces && since >= lookedAt;
+    if (!wish) {
+      // What goes as a whole, such as all that a filter set says, takes along what it was when the writer looked.
+      if (!isRace || this.#at(subject, since) !== after) throw new Violation(`${what}, which nobody there wished`);
+      this.races += 1;
+      return;
+    }
     if (wish.mark === null) return;
     if (wish.saved === 'no') throw new Violation(`${what}, although it was said that it could not be saved`);
     if (wish.effect !== null) throw new Violation(`${what}, for the second time`);
@@ -245,9 +258,13 @@ export class Ledger {
     if (later) throw new Violation(`${what}, after ${quote(later.value)}, which was wished later`);
     wish.effect = at;
     if (before === undefined || wish.known.has(before) || this.#isInitial(subject, before)) return;
-    const since = this.#history.get(subject)?.findLast(transition => transition.after === before)?.at ?? 0;
-    if (!this.#allowsRaces || since < lookedAt) throw new Violation(`${what}, which they never saw`);
+    if (!isRace) throw new Violation(`${what}, which they never saw`);
     this.races += 1;
+  }
+
+  /** What the subject was just before it became what it is since that moment. */
+  #at(subject: string, since: number): string | undefined {
+    return this.#history.get(subject)?.find(({ at }) => at === since)?.before;
   }
 
   /** What was there before anything happened, and was shown to all. */

@@ -94,7 +94,11 @@ export function filterSetHandlers({ now, plain }: Services): Implementation[] {
     }),
     write(endpoints.delete, async ({ store, caller, path, header }) => {
       const row = await findSet(store, caller, path);
-      if (!row) return { body: {} };
+      if (!row) {
+        // What is gone already is no error, and what may not be seen is no set that is gone.
+        await findDashboard(store, caller, path.id);
+        return { body: {} };
+      }
       await requireSetOwner(store, caller, row);
       preconditionFailed(header('If-Match'), tagOf(row));
       await store.deleteFrom('filter_set').where('id', '=', row.id).execute();
