@@ -25,7 +25,7 @@ export const mutants: readonly Mutant[] = [
   one('no idempotency key', outbox('send.ts', "{ 'Idempotency-Key': key, ...(etag", '{ ...(etag')),
   one('another key for each attempt', outbox('send.ts', "'Idempotency-Key': key, ...(etag", "'Idempotency-Key': `${key} ${Date.now()}`, ...(etag")),
   one('dropped If-Match', outbox('send.ts', "...(etag === null ? {} : { 'If-Match': etag })", '')),
-  one('no look before a write without a version', outbox('send.ts', "(sending.how === 'update' && command.etag === null) ||", '')),
+  one('no look before a write without a version', outbox('send.ts', 'command.etag === null || sending.looksFirst', 'sending.looksFirst')),
   one(
     'written down as sent only afterwards',
     outbox('turn.ts', 'this.#entries.push(marked);', 'this.#entries.push({ ...marked, attempted: command.attempted, sent: command.sent });'),
@@ -109,7 +109,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   one('the base of a rename is not checked', offline('commands/rename-dashboard.ts', 'theirs === base.title ||', 'theirs !== payload.title ||')),
-  one('a difference is no difference', offline('commands/update.ts', 'isSame(merge, theirs, fields)) return', 'isSame(merge, theirs, theirs)) return')),
+  one('a difference is no difference', offline('commands/update.ts', 'isSame(merge, theirs, wanted);', 'isSame(merge, theirs, theirs);')),
   one('another form under the same key', outbox('send.ts', '? sent.key : `${sent.key}+`;', '? sent.key : sent.key;')),
   one(
     'a version for a copy that lacks what others changed',
