@@ -3,11 +3,11 @@ import type { Dataset } from '@/model/dataset';
 import { patched, type Fields, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
-import { emptyChart, type ChartRecord } from '../store/records';
+import type { ChartRecord } from '../store/records';
 import { readOrSetAside } from '../store/set-aside';
-import { chartOfRow, readChartRecord, toChart } from './chart-record';
+import { chartOfMade, chartOfRow, readChartRecord, toChart } from './chart-record';
 import { readDatasetRecord } from './dataset-record';
-import { madeBeside, textIn } from './made-here';
+import { madeBeside } from './made-here';
 
 export interface PlaceOfUse {
   readonly id: number;
@@ -40,17 +40,7 @@ function withPending(record: ChartRecord, patches: readonly Patch[]): ChartRecor
 }
 
 /** One that waits to be made, as a list would tell it. */
-function recordOfMade(id: number, value: Fields): ChartRecord {
-  const datasetId = value['datasource_id'];
-  const row = {
-    id,
-    slice_name: textIn(value, 'slice_name'),
-    viz_type: textIn(value, 'viz_type'),
-    description: textIn(value, 'description'),
-    datasource_id: typeof datasetId === 'number' ? datasetId : null,
-  };
-  return { ...emptyChart(id), row };
-}
+const listedMade = (id: number, value: Fields): ListedChart => ({ ...chartOfMade(id, value), datasetName: '', dashboards: [], waiting: true });
 
 export async function readChartList(store: LocalStore): Promise<ChartList> {
   const list = await store.lists.get('charts');
@@ -58,12 +48,12 @@ export async function readChartList(store: LocalStore): Promise<ChartList> {
   const patches = await readPending(store, 'chart');
   const waiting = new Set(patches.filter(({ kind, does }) => kind === 'chart' && does !== 'star').map(({ id }) => id));
   const known = stored.map(record => record?.id);
-  const records = [...madeBeside('chart', patches, known).map(({ id, value }) => recordOfMade(id, value)), ...stored];
-  const charts = records.flatMap(record => {
+  const made = madeBeside('chart', patches, known).map(({ id, value }) => listedMade(id, value));
+  const told = stored.flatMap(record => {
     const chart = record && readOrSetAside(store, 'charts', record.id, () => listed(withPending(record, patches)));
     return chart ? [{ ...chart, waiting: waiting.has(chart.id) }] : [];
   });
-  return { charts, asOf: list?.asOf ?? null };
+  return { charts: [...made, ...told], asOf: list?.asOf ?? null };
 }
 
 /** A chart as its own screen needs it. */

@@ -1,12 +1,11 @@
-import { parseDatasourceKey } from '@/model/dataset';
-import { textOf, type Chart } from '@/model/chart';
+import type { Chart } from '@/model/chart';
 import { chartIdsIn, parseLayout } from '@/model/layout';
 import { parseJsonObject } from '@/lib/json';
 import { isStarred, type Fields, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { emptyDashboard, type DashboardRecord } from '../store/records';
-import { readChartRecord } from './chart-record';
+import { chartOfMade, readChartRecord } from './chart-record';
 import type { OpenedDashboard } from './opened-dashboard';
 import { readDatasetRecord } from './dataset-record';
 import { keptColours } from './label-colours';
@@ -14,25 +13,9 @@ import { madeBeside, madeHere, textIn } from './made-here';
 
 const isChart = (chart: Chart | null): chart is Chart => chart !== null;
 
-/** A chart that waits to be made too. */
-function madeChart(id: number, value: Fields): Chart {
-  const formData = parseJsonObject(textIn(value, 'params'));
-  const datasetId = value['datasource_id'];
-  return {
-    id,
-    name: textIn(value, 'slice_name') ?? '',
-    vizType: textIn(value, 'viz_type') ?? textOf(formData, 'viz_type') ?? '',
-    datasetId: typeof datasetId === 'number' ? datasetId : parseDatasourceKey(formData['datasource']),
-    description: textIn(value, 'description'),
-    certifiedBy: null,
-    formData,
-    changedOn: null,
-  };
-}
-
 async function chartsOf(store: LocalStore, ids: readonly number[], patches: readonly Patch[]): Promise<Chart[]> {
   const stored = await store.charts.bulkGet([...ids]);
-  const made = madeHere('chart', patches).flatMap(({ id, value }) => (typeof id === 'number' && ids.includes(id) ? [madeChart(id, value)] : []));
+  const made = madeHere('chart', patches).flatMap(({ id, value }) => (typeof id === 'number' && ids.includes(id) ? [chartOfMade(id, value)] : []));
   return [...stored.map(record => readChartRecord(store, record)).filter(isChart), ...made];
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { localId } from '../commands/local-id';
+import { createChart } from '../commands/make/chart';
 import { copyDashboard } from '../commands/make/dashboard';
 import { touchedBy, type Patch } from '../commands/patch';
 import { readCommand } from '../commands/registry';
@@ -87,6 +88,15 @@ describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kin
     await queue(store, 'waiting', { does: 'remove', kind, id: localId(1) });
     expect((await read(store)).map(([id]) => id)).toEqual([1, 2]);
   });
+});
+
+test('a chart that waits to be made has what it draws, so that it can be put on a dashboard', async () => {
+  const store = await filled();
+  const params = '{"datasource":"5__table","viz_type":"pie","groupby":["species"]}';
+  const command = createChart({ local: localId(3), name: 'Made', fields: { viz_type: 'pie', params, datasource_id: 5, datasource_type: 'table' } });
+  await queue(store, 'waiting', ...(readCommand(command)?.apply() ?? []));
+  const { charts } = await readChartList(store);
+  expect(charts[0]).toMatchObject({ id: localId(3), vizType: 'pie', datasetId: 5, formData: { viz_type: 'pie', groupby: ['species'] }, waiting: true });
 });
 
 test('OFF-072 a copy that waits to be made opens under its local id, with the charts of what was copied', async () => {
