@@ -83,7 +83,7 @@ test('DSH-009 SHR-003 a label gets a colour of its own without the server, in al
   await text.fill('#123456');
   await expect(dialog.getByLabel(propertiesText.colourOf('Adelie'), { exact: true })).toHaveValue('#123456');
   await dialog.getByLabel(propertiesText.colourOf('Gentoo'), { exact: true }).fill('#00aa55');
-  await dialog.getByLabel(propertiesText.labelToColour, { exact: true }).fill('Emperor');
+  await dialog.getByRole('combobox', { name: propertiesText.labelToColour, exact: true }).fill('Emperor');
   await dialog.getByRole('button', { name: propertiesText.addColour }).click();
   await expect(dialog.getByLabel(propertiesText.metadata)).toHaveValue(/"Adelie": "#123456"[^}]*"Emperor": "#/);
   await apply(dialog);

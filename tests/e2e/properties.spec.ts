@@ -134,12 +134,22 @@ test('DSH-036 the roles that see a dashboard are chosen and saved where access g
   await openPenguins(page);
   await choose(page, propertiesText.open);
   const dialog = page.getByRole('dialog', { name: propertiesText.title });
-  await dialog.getByLabel(propertiesText.roles.add).fill('gam');
+  await dialog.getByRole('combobox', { name: propertiesText.roles.add }).fill('gam');
   await page.getByRole('option', { name: 'Gamma', exact: true }).click();
-  // More may be chosen: the list stays open until it is left.
-  await expect(page.getByRole('option', { name: 'Alpha', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') })).toBeVisible();
+  // The list closes after each choice, and does not offer it again; another opening shows the rest.
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Alpha', exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Gamma', exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  // What was taken away can be chosen again.
+  await dialog.getByRole('button', { name: propertiesText.roles.remove('Gamma') }).click();
+  await dialog.getByRole('combobox', { name: propertiesText.roles.add }).fill('gam');
+  await page.getByRole('option', { name: 'Gamma', exact: true }).click();
+  await expect(page.getByRole('option')).toHaveCount(0);
   await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
   await expect(dialog).toBeHidden();
   await expectAllSent(page);

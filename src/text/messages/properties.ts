@@ -17,6 +17,7 @@ export const propertiesText = {
     failed: 'Other roles could not be looked for: the server did not answer as it should.',
     needNetwork: 'Choosing other roles needs the network.',
   },
+  showChoices: 'Show choices',
   certifiedBy: 'Certified by',
   certificationDetails: 'Certification details',
   css: 'CSS',

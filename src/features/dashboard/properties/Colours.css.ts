@@ -38,4 +38,4 @@ export const well = style({
   '@media': { [media.touch]: { width: 44, height: 44 } },
 });
 export const add = style({ display: 'flex', gap: space[2], alignItems: 'end' });
-export const newLabel = style({ display: 'flex', flex: 1, flexDirection: 'column', gap: space[1], minWidth: 0 });
+export const newLabel = style({ flex: 1, minWidth: 0 });

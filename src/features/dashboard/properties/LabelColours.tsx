@@ -1,18 +1,13 @@
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { ComboBox } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
 import { propertiesText } from '@/text/messages/properties';
 import { Button, IconButton } from '@/ui/button/Button';
 import { TextField } from '@/ui/text-field/TextField';
 import { categorical } from '@/viz/colours/tokens';
 import { useDashboard } from '../dashboard-context';
 import * as css from './Colours.css';
+import { ChoiceField } from './ChoiceField';
 import { colourProblem, sixDigits, withLabelColour, type ChosenColours } from './chosen-colours';
-import * as field from './Properties.css';
 
 interface LabelColoursProps {
   readonly metadata: string;
@@ -101,21 +96,14 @@ function NewLabel({ taken, onAdd }: NewLabelProps) {
   }
   return (
     <div className={css.add}>
-      <ComboBox
-        className={css.newLabel}
-        items={choices.map(name => ({ id: name }))}
-        inputValue={text}
-        onInputChange={setText}
-        value={null}
-        allowsCustomValue
-        menuTrigger="focus"
-        onChange={key => {
-          if (typeof key === 'string') add(key);
-        }}
-      >
-        <Label className={field.hint}>{propertiesText.labelToColour}</Label>
-        <Input
-          className={field.input}
+      <div className={css.newLabel}>
+        <ChoiceField
+          label={propertiesText.labelToColour}
+          choices={choices.map(name => ({ id: name, name }))}
+          text={text}
+          onText={setText}
+          onChoose={({ name }) => add(name)}
+          allowsOther
           onKeyDown={event => {
             // Enter on an option chooses that; with none it must not hand in the whole form.
             if (event.key !== 'Enter' || label === '' || event.currentTarget.hasAttribute('aria-activedescendant')) return;
@@ -123,16 +111,7 @@ function NewLabel({ taken, onAdd }: NewLabelProps) {
             add(label);
           }}
         />
-        <Popover>
-          <ListBox<{ readonly id: string }> className={field.choices}>
-            {({ id }) => (
-              <ListBoxItem id={id} className={field.choice} textValue={id}>
-                {id}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </ComboBox>
+      </div>
       <Button isDisabled={label === ''} onPress={() => add(label)}>
         {propertiesText.addColour}
       </Button>

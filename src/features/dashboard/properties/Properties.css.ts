@@ -49,6 +49,21 @@ export const input = style({
   color: colour.ink,
   '@media': { [media.touch]: { minHeight: 44 } },
 });
+export const choosing = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
+export const choiceInput = style({ position: 'relative' });
+export const openChoices = style({
+  position: 'absolute',
+  insetBlock: 0,
+  right: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  border: 0,
+  background: 'none',
+  color: colour.ink3,
+  cursor: 'pointer',
+  '@media': { [media.touch]: { width: 44 } },
+});
 export const choices = style({
   minWidth: 240,
   maxHeight: 280,

@@ -1,15 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { ComboBox } from 'react-aria-components/ComboBox';
-import { Input } from 'react-aria-components/Input';
-import { Label } from 'react-aria-components/Label';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
 import { findRelated, type RelatedChoice, type Relation } from '@/offline/direct/related-choices';
 import { useOffline } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { propertiesText } from '@/text/messages/properties';
 import { IconButton } from '@/ui/button/Button';
+import { ChoiceField } from './ChoiceField';
 import * as css from './Properties.css';
 
 interface RelatedProps {
@@ -68,30 +64,7 @@ export function Related({ relation, chosen, onChange }: RelatedProps) {
       {isAway ? (
         <span className={css.hint}>{words.needNetwork}</span>
       ) : (
-        <ComboBox
-          items={choices}
-          inputValue={text}
-          onInputChange={setText}
-          value={null}
-          menuTrigger="focus"
-          onChange={key => {
-            const found = choices.find(({ id }) => id === key);
-            if (found) onChange([...chosen, found]);
-            setText('');
-          }}
-        >
-          <Label className={css.hint}>{words.add}</Label>
-          <Input className={css.input} />
-          <Popover>
-            <ListBox<RelatedChoice> className={css.choices}>
-              {choice => (
-                <ListBoxItem id={choice.id} className={css.choice} textValue={choice.name}>
-                  {choice.name}
-                </ListBoxItem>
-              )}
-            </ListBox>
-          </Popover>
-        </ComboBox>
+        <ChoiceField label={words.add} choices={choices} text={text} onText={setText} onChoose={choice => onChange([...chosen, choice])} />
       )}
       {!isAway && hasFailed && (
         <span className={css.hint} role="alert">
