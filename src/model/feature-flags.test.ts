@@ -9,7 +9,7 @@ describe('feature flags', () => {
   test('are what the server says, and have a value where it does not', () => {
     for (const flag of featureFlags) for (const value of [true, false]) expect(isEnabled({ [flag]: value }, flag)).toBe(value);
     const untold = featureFlags.filter(flag => !isEnabled(undefined, flag));
-    expect(untold).toEqual(['CONFIRM_DASHBOARD_DIFF', 'DASHBOARD_RBAC', 'ESCAPE_MARKDOWN_HTML', 'USE_ANALAGOUS_COLORS']);
+    expect(untold).toEqual(['CONFIRM_DASHBOARD_DIFF', 'DASHBOARD_FILTERS_EXPERIMENTAL', 'DASHBOARD_RBAC', 'ESCAPE_MARKDOWN_HTML', 'USE_ANALAGOUS_COLORS']);
   });
 
   test('are read from what a server tells, without those that change nothing here', () => {

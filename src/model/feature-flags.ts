@@ -3,6 +3,12 @@ import type { FeatureFlag, FeatureFlags } from './known-flags';
 export type { FeatureFlag, FeatureFlags } from './known-flags';
 
 /** Off where the server does not say. All others are on, as in Superset 3.1. What both changed is asked about whatever the flags are. */
-const offUntold: readonly FeatureFlag[] = ['CONFIRM_DASHBOARD_DIFF', 'DASHBOARD_RBAC', 'ESCAPE_MARKDOWN_HTML', 'USE_ANALAGOUS_COLORS'];
+const offUntold: readonly FeatureFlag[] = [
+  'CONFIRM_DASHBOARD_DIFF',
+  'DASHBOARD_FILTERS_EXPERIMENTAL',
+  'DASHBOARD_RBAC',
+  'ESCAPE_MARKDOWN_HTML',
+  'USE_ANALAGOUS_COLORS',
+];
 
 export const isEnabled = (flags: FeatureFlags | undefined, flag: FeatureFlag): boolean => flags?.[flag] ?? !offUntold.includes(flag);

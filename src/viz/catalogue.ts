@@ -3,6 +3,7 @@ import * as bigNumber from './big-number/metadata';
 import * as boxPlot from './box-plot/metadata';
 import * as bubble from './bubble/metadata';
 import * as filterBox from './filter-box/metadata';
+import * as filters from './filter-types/metadata';
 import * as funnel from './funnel/metadata';
 import * as gauge from './gauge/metadata';
 import * as deckScatter from './deck-scatter/metadata';
@@ -20,7 +21,7 @@ import * as timeseries from './timeseries/metadata';
 import * as treemap from './treemap/metadata';
 import * as worldMap from './world-map/metadata';
 
-/** What chart types are called and what they are for, by `viz_type`. Apart from the registry: a dashboard draws its charts without it. */
+/** What chart types, and kinds of native filters, are called and what they are for, by `viz_type`. Apart from the registry: a dashboard draws its charts without it. */
 const catalogue: Readonly<Record<string, ChartMetadata>> = {
   big_number_total: bigNumber.bigNumberTotal,
   big_number: bigNumber.bigNumber,
@@ -55,6 +56,11 @@ const catalogue: Readonly<Record<string, ChartMetadata>> = {
   markup: markup.markup,
   handlebars: handlebars.handlebars,
   world_map: worldMap.worldMap,
+  filter_select: filters.select,
+  filter_range: filters.range,
+  filter_time: filters.time,
+  filter_timecolumn: filters.timeColumn,
+  filter_timegrain: filters.timeGrain,
 };
 
 /** What a chart type is for; undefined for one that is not known here. */

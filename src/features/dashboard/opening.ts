@@ -51,7 +51,7 @@ async function filtered(opened: Opened): Promise<readonly Chart[]> {
 }
 
 /** What the filter bar asks for its options. */
-async function optionQuestions({ dashboard, datasets }: Opened): Promise<OpeningQuestion[]> {
+async function optionQuestions([{ loadPlugin }]: Drawing, { dashboard, datasets }: Opened): Promise<OpeningQuestion[]> {
   if (nativeFilters(dashboard.metadata).length === 0) return [];
   const [{ isFilterEntry, readConfiguration }, { openingQuestion }, { fromParents }] = await Promise.all([
     import('@/model/native-filter/configuration'),
@@ -60,10 +60,12 @@ async function optionQuestions({ dashboard, datasets }: Opened): Promise<Opening
   ]);
   const entries = readConfiguration(dashboard.metadata).filter(isFilterEntry);
   const masks = effectiveMasks(nativeFilters(dashboard.metadata), {});
-  return entries.flatMap(filter => {
-    const question = openingQuestion(filter, fromParents(filter, masks), datasets.get(filter.target.datasetId ?? -1) ?? null);
+  const asked = entries.map(async (filter): Promise<OpeningQuestion[]> => {
+    const dataset = datasets.get(filter.target.datasetId ?? -1) ?? null;
+    const question = await openingQuestion(filter, fromParents(filter, masks), dataset, loadPlugin);
     return question ? [{ chartId: null, name: filter.name, ...question }] : [];
   });
+  return (await Promise.all(asked)).flat();
 }
 
 /** The same question is fetched once. */
@@ -84,7 +86,7 @@ export const openingOf: Opening = async stored => {
   const { dashboard, charts } = opened;
   const drawing = await loadDrawing();
   const [, , { imagesIn }] = drawing;
-  const questions = await Promise.all([...(await filtered(opened)).map(chart => asks(drawing, chart)), optionQuestions(opened)]);
+  const questions = await Promise.all([...(await filtered(opened)).map(chart => asks(drawing, chart)), optionQuestions(drawing, opened)]);
   const markup = [...charts.values()].flatMap(chart => (chart.vizType === 'markup' ? (textOf(chart.formData, 'code') ?? []) : []));
   const images = await Promise.all([...textsBelow(layoutNodes(dashboard.layout)), ...markup].map(imagesIn));
   return { questions: distinct(questions.flat()), images: [...new Set(images.flat().filter(isFetched))] };

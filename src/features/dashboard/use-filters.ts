@@ -3,11 +3,11 @@ import { isRecord } from '@/lib/json';
 import { createSharing } from '@/lib/share-equal';
 import { crossFiltersEnabled } from '@/model/cross-filter';
 import { maskLabel, readMasks, withMask, type DataMask, type DataMasks } from '@/model/data-mask';
-import { extraFilters, type ExtraFormData } from '@/model/extra-form-data';
+import type { ExtraFormData } from '@/model/extra-form-data';
 import { effectiveMasks, nativeFilters, type NativeFilter } from '@/model/native-filter/filter';
 import { reachOf, type Reach } from '@/model/native-filter/reach';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
-import { crossFilters } from '@/viz/drill/filters';
+import { pickedMask } from '@/viz/drill/filters';
 import type { FilterChoices, MarkMeaning } from '@/viz/plugin';
 import type { FilterBoxes } from './filter-box/filter-boxes';
 
@@ -55,11 +55,6 @@ function start(remembered: unknown): GivenMasks {
   return { by: 'memory', masks: readMasks(remembered) };
 }
 
-function maskOf(meaning: MarkMeaning): DataMask {
-  const { label, dimensions } = meaning;
-  return { extraFormData: extraFilters(crossFilters(meaning)), filterState: { label, value: dimensions.map(({ value }) => value), selectedValues: [label] } };
-}
-
 /** @param boxes filter boxes, where it has some */
 export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, charts: readonly number[], boxes: FilterBoxes | null): DashboardFilters {
   const { metadata } = dashboard;
@@ -83,7 +78,7 @@ export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, 
       reasonsFor: chartId => reachFor(chartId).reasons,
       pick: (chartId, meaning) => {
         const picked = pickedOn(chartId);
-        set(chartId, picked && maskLabel(picked) === meaning.label ? null : maskOf(meaning));
+        set(chartId, picked && maskLabel(picked) === meaning.label ? null : pickedMask(meaning));
       },
       clear: chartId => set(chartId, null),
       choicesOf: chartId => boxes?.choicesOf(chartId, masks, chosen => give(before => ({ by: 'reader', masks: { ...before.masks, ...chosen } }))) ?? null,

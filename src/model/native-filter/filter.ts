@@ -2,8 +2,32 @@ import { isRecord } from '@/lib/json';
 import { emptyMask, readMask, type DataMask, type DataMasks } from '../data-mask';
 import { everywhere, readScope, type FilterScope } from '../filter-scope';
 
-export const filterTypes = ['filter_select', 'filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain'] as const;
+/** Filters with a control of their own. */
+export const controlTypes = ['filter_select', 'filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain'] as const;
+export type ControlType = (typeof controlTypes)[number];
+
+/** Chart types that can be a filter: of one column and a count they make a picture in which a value can be picked. */
+export const filterChartTypes = [
+  'pie',
+  'echarts_timeseries_bar',
+  'table',
+  'treemap_v2',
+  'funnel',
+  'gauge_chart',
+  'pivot_table_v2',
+  'echarts_timeseries',
+  'echarts_timeseries_line',
+  'echarts_timeseries_smooth',
+  'echarts_timeseries_step',
+  'echarts_timeseries_scatter',
+  'echarts_area',
+] as const;
+export type FilterChartType = (typeof filterChartTypes)[number];
+
+export const filterTypes = [...controlTypes, ...filterChartTypes] as const;
 export type FilterType = (typeof filterTypes)[number];
+
+export const isFilterChart = (type: FilterType): type is FilterChartType => filterChartTypes.some(known => known === type);
 
 /** What charts need to know of a native filter. All of it is in `configuration.ts`, which is not waited for. */
 export interface NativeFilter {

@@ -85,6 +85,8 @@ export function clearedMask(filter: FilterEntry): DataMask {
       return timeColumnMask(null);
     case 'filter_timegrain':
       return timeGrainMask(null);
+    default:
+      return { extraFormData: {}, filterState: { value: null } };
   }
 }
 

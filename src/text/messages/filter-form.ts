@@ -1,6 +1,6 @@
-import type { FilterType } from '@/model/native-filter/filter';
 import type { SingleValue } from '@/model/native-filter/editing/kinds';
 import type { ProblemField } from '@/model/native-filter/editing/problems';
+import { filterTypesText } from './filter-types';
 
 /** The form in which native filters are configured. Names that people know from Superset are Superset's. */
 export const filterFormText = {
@@ -32,13 +32,7 @@ export const filterFormText = {
   filterSettings: 'Filter settings',
 
   type: 'Filter Type',
-  types: {
-    filter_select: 'Value',
-    filter_range: 'Numerical range',
-    filter_time: 'Time range',
-    filter_timecolumn: 'Time column',
-    filter_timegrain: 'Time grain',
-  } satisfies Record<FilterType, string>,
+  types: filterTypesText,
   name: 'Filter name',
   dataset: 'Dataset',
   chooseDataset: 'Select a dataset',

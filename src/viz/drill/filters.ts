@@ -1,10 +1,18 @@
 import { periodOf, periodRange } from '@/model/periods';
+import type { DataMask } from '@/model/data-mask';
+import { extraFilters } from '@/model/extra-form-data';
 import type { QueryFilter } from '@/model/query-context';
 import type { MarkMeaning, MarkValue } from '../plugin';
 
 /** What a cross-filter narrows other charts to: each dimension to its value. */
 export function crossFilters({ dimensions }: MarkMeaning): QueryFilter[] {
   return dimensions.map(({ column, value }) => (value === null ? { col: column, op: 'IS NULL' } : { col: column, op: 'IN', val: [value] }));
+}
+
+/** What picking a mark sets: the filters of others, and what is told of it. */
+export function pickedMask(meaning: MarkMeaning): DataMask {
+  const { label, dimensions } = meaning;
+  return { extraFormData: extraFilters(crossFilters(meaning)), filterState: { label, value: dimensions.map(({ value }) => value), selectedValues: [label] } };
 }
 
 /** Rows with one value; a time that stands for a period has the rows of the whole period. */

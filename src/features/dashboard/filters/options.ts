@@ -3,11 +3,14 @@ import type { Dataset } from '@/model/dataset';
 import type { ExtraFormData } from '@/model/extra-form-data';
 import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import type { FilterEntry } from '@/model/native-filter/configuration';
+import { isFilterChart, type FilterChartType } from '@/model/native-filter/filter';
 import type { QueryContext, QueryFilter, QueryMetric, QueryObject } from '@/model/query-context';
 import { genericTypes } from '@/model/dataset';
 import { resultKey } from '@/query/result-key';
+import { filterChartForm } from '@/viz/filter-types/chart-form';
+import type { ChartPlugin } from '@/viz/plugin';
 import { baseQuery } from '@/viz/query/base';
-import type { Question } from '@/viz/query/question';
+import { questionOf, type Question } from '@/viz/query/question';
 
 /** What a filter asks for its options, as Superset 3.1 asks it (recorded in the contract's form data, section 5). */
 
@@ -16,16 +19,24 @@ function ask(datasetId: number, query: QueryObject): Question {
   return { context, key: resultKey(context) };
 }
 
-/** @param parents what the filters that it depends on add */
-function formOf(filter: FilterEntry, parents: ExtraFormData): FormData {
+function limitsOf(filter: FilterEntry, parents: ExtraFormData): FormData {
   return {
-    groupby: [filter.target.column],
     adhoc_filters: filter.adhocFilters,
     extra_form_data: parents,
     ...(filter.timeRange === null ? {} : { time_range: filter.timeRange }),
     ...(filter.granularity === null ? {} : { granularity_sqla: filter.granularity }),
-    row_limit: NATIVE_FILTER_DEFAULT_ROW_LIMIT,
   };
+}
+
+/** @param parents what the filters that it depends on add */
+function formOf(filter: FilterEntry, parents: ExtraFormData): FormData {
+  return { groupby: [filter.target.column], ...limitsOf(filter, parents), row_limit: NATIVE_FILTER_DEFAULT_ROW_LIMIT };
+}
+
+/** What a filter that is a chart draws: its column, of what its author and the filters that it depends on leave. Null where it names no column. */
+export function chartFormOf(filter: FilterEntry, type: FilterChartType, parents: ExtraFormData): FormData | null {
+  const { column } = filter.target;
+  return column === null ? null : { ...filterChartForm(type, column), ...limitsOf(filter, parents) };
 }
 
 function searchFilter(column: string, search: string, dataset: Dataset | null): QueryFilter[] {
@@ -64,8 +75,16 @@ export function extremesQuestion(filter: FilterEntry, parents: ExtraFormData): Q
   return ask(datasetId, { ...baseQuery(formOf(filter, parents)), columns: [], metrics: [extreme('MIN', column), extreme('MAX', column)] });
 }
 
+/** How the code of a chart type is had; null for one that is not known here. */
+type LoadPlugin = (vizType: string) => Promise<ChartPlugin> | null;
+
 /** What a filter asks when the bar opens: what is kept on the device with its dashboard. Null for kinds that ask nothing. */
-export function openingQuestion(filter: FilterEntry, parents: ExtraFormData, dataset: Dataset | null): Question | null {
-  if (filter.type === 'filter_select') return valuesQuestion(filter, parents, '', dataset);
-  return filter.type === 'filter_range' ? extremesQuestion(filter, parents) : null;
+export async function openingQuestion(filter: FilterEntry, parents: ExtraFormData, dataset: Dataset | null, load: LoadPlugin): Promise<Question | null> {
+  const { type, target } = filter;
+  if (type === 'filter_select') return valuesQuestion(filter, parents, '', dataset);
+  if (type === 'filter_range') return extremesQuestion(filter, parents);
+  if (!isFilterChart(type)) return null;
+  const form = chartFormOf(filter, type, parents);
+  const plugin = await load(type);
+  return form && plugin && questionOf(plugin, target.datasetId, form);
 }

@@ -30,7 +30,7 @@ function useAfterCharts(): boolean {
 /** Whether charts wait for the options themselves. */
 type When = 'after-charts' | 'now';
 
-function useAsked(wanted: Question | null, when: When): AnswerState {
+export function useAsked(wanted: Question | null, when: When): AnswerState {
   const { id } = useDashboard();
   const isAfter = useAfterCharts();
   const isNow = when === 'now';

@@ -1,19 +1,23 @@
 import { emptyMask } from '../../data-mask';
 import type { Dataset } from '../../dataset';
 import type { FilterEntry } from '../configuration';
-import type { FilterType } from '../filter';
+import { isFilterChart, type ControlType, type FilterType } from '../filter';
 import { filterValues, isMultiple, selectMask, startsWithFirst } from '../make-mask';
 import { columnsFor, hasOptions, needsDataset } from './kinds';
 
 /** Changes of a filter, each with what follows from it: a setting that no longer has a meaning goes back to none. */
 
-const controlsOf: Readonly<Record<FilterType, Readonly<Record<string, unknown>>>> = {
+type Controls = Readonly<Record<string, unknown>>;
+
+const ownControls: Readonly<Record<ControlType, Controls>> = {
   filter_select: { enableEmptyFilter: false, defaultToFirstItem: false, multiSelect: true, searchAllOptions: false, inverseSelection: false },
   filter_range: { enableEmptyFilter: false },
   filter_time: { enableEmptyFilter: false },
   filter_timecolumn: { enableEmptyFilter: false },
   filter_timegrain: { enableEmptyFilter: false },
 };
+
+const controlsOf = (type: FilterType): Controls => (isFilterChart(type) ? { enableEmptyFilter: false } : ownControls[type]);
 
 const withoutDefault = (filter: FilterEntry): FilterEntry => ({ ...filter, defaultMask: emptyMask });
 const withoutLimits = (filter: FilterEntry): FilterEntry => ({ ...filter, adhocFilters: [], timeRange: null, granularity: null });
@@ -25,7 +29,7 @@ export function newFilter(id: string, datasetId: number | null): FilterEntry {
     name: '',
     type: 'filter_select',
     target: { datasetId, column: null },
-    controls: controlsOf.filter_select,
+    controls: controlsOf('filter_select'),
     parents: [],
     scope: { rootPath: ['ROOT_ID'], excluded: [] },
     defaultMask: emptyMask,
@@ -46,7 +50,7 @@ export function withType(filter: FilterEntry, type: FilterType, dataset: Dataset
   const changed = withoutDefault({
     ...filter,
     type,
-    controls: { ...controlsOf[type], enableEmptyFilter: filter.controls['enableEmptyFilter'] === true },
+    controls: { ...controlsOf(type), enableEmptyFilter: filter.controls['enableEmptyFilter'] === true },
     target: { datasetId: needsDataset(type) ? datasetId : null, column: stays ? column : null },
     sortMetric: null,
   });

@@ -1,20 +1,21 @@
 import { genericTypes, type Dataset, type DatasetColumn } from '../../dataset';
 import type { FilterEntry } from '../configuration';
-import type { FilterType } from '../filter';
+import { isFilterChart, type FilterType } from '../filter';
 
 /** What the settings of each kind of filter are. */
 
 /** Charts have their own time column, whichever their dataset is. */
 export const needsDataset = (type: FilterType): boolean => type !== 'filter_time';
-export const needsColumn = (type: FilterType): boolean => type === 'filter_select' || type === 'filter_range';
+export const needsColumn = (type: FilterType): boolean => type === 'filter_select' || type === 'filter_range' || isFilterChart(type);
 /** Its options, or their ends, are asked for: they can be limited, by conditions and by other filters. */
 export const hasOptions = needsColumn;
 /** What it is set to limits the options of others. */
 export const limitsOthers = (type: FilterType): boolean => hasOptions(type) || type === 'filter_time';
 
-/** Columns that a filter of a kind can be of. */
+/** Columns that a filter of a kind can be of. A value picked in a chart is one value, which of times is seldom what is meant. */
 export function fitsKind(type: FilterType, { generic, isTemporal }: Pick<DatasetColumn, 'generic' | 'isTemporal'>): boolean {
-  return type === 'filter_range' ? generic === genericTypes.numeric && !isTemporal : true;
+  if (type === 'filter_range') return generic === genericTypes.numeric && !isTemporal;
+  return isFilterChart(type) ? !isTemporal : true;
 }
 
 export const columnsFor = (type: FilterType, dataset: Dataset): readonly DatasetColumn[] => dataset.columns.filter(column => fitsKind(type, column));

@@ -1,4 +1,7 @@
+import { needsColumn } from '@/model/native-filter/editing/kinds';
+import { isFilterChart } from '@/model/native-filter/filter';
 import { filtersText } from '@/text/messages/filters';
+import { ChartControl } from './ChartControl';
 import { ColumnControl } from './ColumnControl';
 import type { ControlProps } from './control';
 import { GrainControl } from './GrainControl';
@@ -10,11 +13,12 @@ import * as css from './Control.css';
 /** What values are chosen in, by the kind of the filter. */
 export function KindControl(props: ControlProps) {
   const { filter } = props;
-  const { datasetId, column } = filter.target;
-  if ((filter.type === 'filter_select' || filter.type === 'filter_range') && (datasetId === null || column === null)) {
+  const { type, target } = filter;
+  if (needsColumn(type) && (target.datasetId === null || target.column === null)) {
     return <p className={css.note}>{filtersText.noTarget}</p>;
   }
-  switch (filter.type) {
+  if (isFilterChart(type)) return <ChartControl key={type} type={type} {...props} />;
+  switch (type) {
     case 'filter_select':
       return <SelectControl {...props} />;
     case 'filter_range':

@@ -7,6 +7,7 @@ import { filtersText } from '@/text/messages/filters';
 import { IconButton } from '@/ui/button/Button';
 import { media } from '@/ui/theme/tokens';
 import { useMedia } from '@/ui/use-media';
+import { typeName } from '@/viz/catalogue';
 import { entryName } from './entry-name';
 import type { EditingSession } from './use-editing';
 import * as css from './EntryList.css';
@@ -20,7 +21,7 @@ interface EntryRowProps {
 function kindOf(entry: ConfigurationEntry): string {
   switch (entry.kind) {
     case 'filter':
-      return text.types[entry.type];
+      return typeName(entry.type);
     case 'divider':
       return text.divider;
     case 'broken':

@@ -1,22 +1,24 @@
 import { withColumn, withDataset, withType } from '@/model/native-filter/editing/change';
 import { columnsFor, needsColumn, needsDataset } from '@/model/native-filter/editing/kinds';
-import { filterTypes } from '@/model/native-filter/filter';
 import { readDataset } from '@/offline/reads/datasets';
 import { useOpenSession } from '@/offline/react/context';
 import { filterFormText as text } from '@/text/messages/filter-form';
 import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
+import { typeName } from '@/viz/catalogue';
+import { offeredFilterTypes } from '@/viz/filter-types/offered';
 import { useDashboard } from '../../../dashboard-context';
 import { useDatasetOptions } from '../use-datasets';
 import type { SettingsPartProps } from './form';
 import * as css from './Form.css';
 
-const types = filterTypes.map(id => ({ id, label: text.types[id] }));
-
 /** What a filter is called, of which kind it is, and of what. */
 export function Identity(props: SettingsPartProps) {
   const { filter, failing, dataset, onChange } = props;
   const { name, type, description } = filter;
+  const offered = offeredFilterTypes(useOpenSession().facts.flags);
+  // One that is not offered any more stays what it is.
+  const types = (offered.includes(type) ? offered : [...offered, type]).map(id => ({ id, label: typeName(id) }));
   return (
     <>
       <div className={css.pair}>

@@ -1,0 +1,18 @@
+import { isEnabled, type FeatureFlags } from '@/model/feature-flags';
+import { filterTypes, type FilterType } from '@/model/native-filter/filter';
+import { metadataOf } from '../catalogue';
+import type { ChartMetadata } from '../plugin';
+
+/**
+ * Whether a chart type may be offered as a native filter: one that is made to be one always, a chart that filters others where the
+ * server has both such experiments and cross-filters switched on.
+ */
+export function isOfferedAsFilter({ behaviours = [] }: Pick<ChartMetadata, 'behaviours'>, flags: FeatureFlags | undefined): boolean {
+  if (behaviours.includes('NATIVE_FILTER')) return true;
+  const mayExperiment = isEnabled(flags, 'DASHBOARD_FILTERS_EXPERIMENTAL') && isEnabled(flags, 'DASHBOARD_CROSS_FILTERS');
+  return mayExperiment && behaviours.includes('INTERACTIVE_CHART');
+}
+
+/** The types that a filter can be given, in the order in which they are offered. */
+export const offeredFilterTypes = (flags: FeatureFlags | undefined): readonly FilterType[] =>
+  filterTypes.filter(type => isOfferedAsFilter(metadataOf(type) ?? {}, flags));
