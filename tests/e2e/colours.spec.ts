@@ -72,7 +72,7 @@ test('DSH-009 DSH-058 a scheme is chosen, gives all charts its colours, and is t
   for (const label of SPECIES) await expectColour(page, label, isRecord(next) ? String(next[label]) : '');
 });
 
-test('DSH-009 SHR-003 a label gets a colour of its own without the server, in all charts, and everybody has it later', async ({ page, site, somebodyElse }) => {
+test('DSH-009 SHR-002 SHR-003 a label gets a colour of its own without the server, in all charts, and everybody has it later', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   const dialog = await openProperties(page);
@@ -80,6 +80,9 @@ test('DSH-009 SHR-003 a label gets a colour of its own without the server, in al
   await text.fill('#12');
   await dialog.getByRole('button', { name: propertiesText.save, exact: true }).click();
   await expect(dialog).toContainText('Invalid color: #12');
+  await expect(dialog.getByLabel(propertiesText.noColour('Adelie'), { exact: true })).toHaveAttribute('data-shown', 'none');
+  await text.fill('rgba(18, 52, 86, 1.5)');
+  await expect(dialog).toContainText('The opacity should between 0 and 1, but got: 1.5');
   await text.fill('#123456');
   await expect(dialog.getByLabel(propertiesText.colourOf('Adelie'), { exact: true })).toHaveValue('#123456');
   await dialog.getByLabel(propertiesText.colourOf('Gentoo'), { exact: true }).fill('#00aa55');

@@ -36,6 +36,8 @@ export const propertiesText = {
   removeColour: (label: string) => `Remove the color of ${label}`,
   labelToColour: 'Label',
   addColour: 'Add color',
+  noColour: (label: string) => `Color of ${label}: not a color yet`,
+  invalidOpacity: (opacity: number) => `The opacity should between 0 and 1, but got: ${opacity}`,
   invalidColour: (colour: string) => `Invalid color: ${colour}`,
   coloursUnreadable: 'Colors can be chosen here once the JSON metadata are valid.',
   cancel: 'Cancel',

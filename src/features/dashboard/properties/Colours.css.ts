@@ -34,7 +34,15 @@ export const well = style({
   borderRadius: radius.control,
   background: colour.surface,
   cursor: 'pointer',
-  selectors: { '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 } },
+  selectors: {
+    '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 },
+    // Struck through.
+    '&[data-shown="none"]': {
+      backgroundImage: `linear-gradient(to top right, transparent calc(50% - 1px), ${colour.red} calc(50% - 1px) calc(50% + 1px), transparent calc(50% + 1px))`,
+    },
+    '&[data-shown]::-webkit-color-swatch': { visibility: 'hidden' },
+    '&[data-shown]::-moz-color-swatch': { visibility: 'hidden' },
+  },
   '@media': { [media.touch]: { width: 44, height: 44 } },
 });
 export const add = style({ display: 'flex', gap: space[2], alignItems: 'end' });

@@ -45,6 +45,9 @@ interface LabelColourProps {
 
 function LabelColour({ label, colour, found, onChange }: LabelColourProps) {
   const problem = colourProblem(colour, found);
+  const digits = sixDigits(colour);
+  // A name of a colour, which other programs take too. What is none shows as none: the input itself would show black.
+  const isNamed = digits === null && CSS.supports('color', colour);
   return (
     <tr>
       <th scope="row" className={css.label} title={label}>
@@ -54,8 +57,10 @@ function LabelColour({ label, colour, found, onChange }: LabelColourProps) {
         <input
           type="color"
           className={css.well}
-          aria-label={propertiesText.colourOf(label)}
-          value={sixDigits(colour) ?? '#000000'}
+          data-shown={digits === null ? (isNamed ? 'name' : 'none') : undefined}
+          style={isNamed ? { backgroundColor: colour } : undefined}
+          aria-label={digits === null && !isNamed ? propertiesText.noColour(label) : propertiesText.colourOf(label)}
+          value={digits ?? '#000000'}
           onChange={event => onChange(label, event.target.value)}
         />
       </td>

@@ -36,11 +36,16 @@ describe('the colour of a label', () => {
   test.each([
     ['#1A2b3C', undefined, null],
     ['#abc', undefined, null],
-    ['rgb(1, 2, 3)', 'rgb(1, 2, 3)', null],
-    ['rgb(1, 2, 3)', '#010203', 'Invalid color: rgb(1, 2, 3)'],
+    ['rgb(1, 2, 3)', '#010203', null],
+    ['rgba(1, 2, 3, 0)', undefined, null],
+    ['rgba(1, 2, 3, 1)', undefined, null],
+    ['rgba(1, 2, 3, 1.5)', undefined, 'The opacity should between 0 and 1, but got: 1.5'],
+    ['rgba(1, 2, 3, -1)', undefined, 'The opacity should between 0 and 1, but got: -1'],
+    ['red', 'red', null],
+    ['red', '#010203', 'Invalid color: red'],
     ['#12', undefined, 'Invalid color: #12'],
     ['', undefined, 'Invalid color: '],
-  ])('SHR-003 %j where there was %j: %j', (colour, found, problem) => {
+  ])('SHR-001 SHR-002 SHR-003 %j where there was %j: %j', (colour, found, problem) => {
     expect(colourProblem(colour, found)).toBe(problem);
     const before = coloursIn(JSON.stringify({ label_colors: { a: found } }));
     expect(hasValidColours(JSON.stringify({ label_colors: { a: colour } }), before)).toBe(problem === null);
@@ -49,6 +54,7 @@ describe('the colour of a label', () => {
   test.each([
     ['#AbC', '#aabbcc'],
     ['#1A2B3C', '#1a2b3c'],
+    ['rgba(1, 2, 3, 0.5)', '#010203'],
     ['red', null],
   ])('%s is %s to an input of colours', (colour, digits) => {
     expect(sixDigits(colour)).toBe(digits);

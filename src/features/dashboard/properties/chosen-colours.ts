@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { propertiesText } from '@/text/messages/properties';
 import { createColourAssignment, type ColourAssignment, type ColourRules } from '@/viz/colours/assignment';
+import { digitsOf, readColour } from '@/viz/colours/notation';
 import { fixedColours, sharedColours } from '../dashboard-colours';
 
 type Metadata = Readonly<Record<string, unknown>>;
@@ -49,18 +50,17 @@ export function withLabelColour(text: string, label: string, colour: string | nu
   });
 }
 
-const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-
 /** A colour as an input of colours takes it, `#rrggbb`; null for what is none. */
 export function sixDigits(colour: string): string | null {
-  if (!hex.test(colour)) return null;
-  const digits = colour.slice(1).toLowerCase();
-  return digits.length === 6 ? `#${digits}` : `#${[...digits].map(digit => digit + digit).join('')}`;
+  const read = readColour(colour);
+  return read.kind === 'colour' ? digitsOf(read) : null;
 }
 
 /** What is wrong with the colour of a label; null for nothing. One that was found stays, as other programs take other notations. */
 export function colourProblem(colour: string, found: string | undefined): string | null {
-  return colour === found || hex.test(colour) ? null : propertiesText.invalidColour(colour);
+  const read = readColour(colour);
+  if (colour === found || read.kind === 'colour') return null;
+  return read.kind === 'opacity' ? propertiesText.invalidOpacity(read.opacity) : propertiesText.invalidColour(colour);
 }
 
 /** Whether all colours of labels can be saved. */

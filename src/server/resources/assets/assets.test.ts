@@ -67,7 +67,7 @@ async function json(answer: Response): Promise<Record<string, unknown>> {
 const dashboardFile = 'dashboards/Flights_films_and_weather_1.yaml';
 
 describe('an archive that Superset exported', () => {
-  test('SHR-001 HOM-050 becomes a dashboard with its charts, datasets and connection', async () => {
+  test('HOM-050 becomes a dashboard with its charts, datasets and connection', async () => {
     expect((await upload('dashboard', fixture('dashboards'))).status).toBe(200);
     const dashboard = await json(await call('GET', '/api/v1/dashboard/flights'));
     expect(dashboard).toMatchObject({ dashboard_title: 'Flights, films and weather', published: true, css: '.header { color: #333; }' });
