@@ -104,6 +104,10 @@ export function createOnline(options: OnlineOptions): Online {
         return { kind: 'unreachable', cause };
       }
     },
+    askWho: async () => {
+      const { store } = await fetchIdentity({ transport, now, server });
+      return !attached || attached.store.name === store;
+    },
     onContact: at => void attached?.store.facts.put({ name: 'lastContact', at }).catch(() => undefined),
   });
 

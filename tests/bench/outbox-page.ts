@@ -40,6 +40,7 @@ export async function openOutbox() {
     clock,
     random: Math.random,
     ask: async () => ({ kind: 'success', value: null, etag: null, status: 200 }),
+    askWho: async () => true,
     onContact: () => undefined,
   });
 

@@ -32,12 +32,16 @@ export interface ConnectivityOptions {
   readonly random: () => number;
   /** Asks for the health of the server. */
   readonly ask: () => Promise<Outcome<unknown>>;
+  /** Asks whether the person of this page is signed in. */
+  readonly askWho: () => Promise<boolean>;
   /** Called with each sign of life of the server. */
   readonly onContact: (at: number) => void;
 }
 
 /** So long after the server answered a doubt, one request without an answer is no reason to think it away. */
 const TRUSTED = 60_000;
+/** What left before a sign-in may be refused so long after it, which says nothing of the session that began with it. */
+const ANSWERED_WITHIN = 120_000;
 
 function stateOf(outcome: Outcome<unknown>): Exclude<Connectivity['state'], 'unknown'> {
   switch (outcome.kind) {
@@ -57,10 +61,12 @@ function stateOf(outcome: Outcome<unknown>): Exclude<Connectivity['state'], 'unk
  * server is away it is asked again, less and less often, up to every five minutes. When it has just shown that it is
  * there, a request without an answer is a reason to ask, too: it may be the only one that never gets one.
  */
-export function createConnectivity({ subject, clock, random, ask, onContact }: ConnectivityOptions): ConnectivityMonitor {
+export function createConnectivity({ subject, clock, random, ask, askWho, onContact }: ConnectivityOptions): ConnectivityMonitor {
   let attempts = 0;
   let asking = false;
+  let askingWho = false;
   let shownAt = -Infinity;
+  let signedInAt = -Infinity;
   let stopped = false;
   let cancel: (() => void) | null = null;
 
@@ -78,7 +84,17 @@ export function createConnectivity({ subject, clock, random, ask, onContact }: C
   function report(outcome: Outcome<unknown>): void {
     const isTrusted = subject.get().state === 'live' && Math.abs(clock.now() - shownAt) < TRUSTED;
     if (outcome.kind === 'unreachable' && isTrusted) void probe();
+    else if (outcome.kind === 'sign-in' && Math.abs(clock.now() - signedInAt) < ANSWERED_WITHIN) void doubt(outcome);
     else take(outcome);
+  }
+
+  /** Somebody has just signed in: whether that has ended already is asked before it is believed. */
+  async function doubt(outcome: Outcome<unknown>): Promise<void> {
+    if (askingWho || stopped) return;
+    askingWho = true;
+    const isSignedIn = await askWho().catch(() => false);
+    askingWho = false;
+    if (!isSignedIn) take(outcome);
   }
 
   function take(outcome: Outcome<unknown>): void {
@@ -120,6 +136,7 @@ export function createConnectivity({ subject, clock, random, ask, onContact }: C
     probe: () => void probe(),
     signedIn() {
       attempts = 0;
+      signedInAt = clock.now();
       subject.set({ state: 'live', since: clock.now() });
       onContact(clock.now());
     },

@@ -83,7 +83,7 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
   const states: string[] = [];
   subject.subscribe(() => states.push(subject.get().state));
   const ask = async () => ({ kind: 'unreachable', cause: null }) as const;
-  const connectivity = createConnectivity({ subject, clock, random: () => 0, ask, onContact: () => undefined });
+  const connectivity = createConnectivity({ subject, clock, random: () => 0, ask, askWho: async () => false, onContact: () => undefined });
   const store = known ?? (await openStore(`sync ${crypto.randomUUID()}`, clock));
   // Known, and long ago: shown at once and fetched again.
   await store.charts.bulkPut([1, 2].map(id => stored(id, -DAY)));

@@ -116,6 +116,23 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
     },
   ],
   [
+    'F12 OFF-046 a refusal that comes late, of what was asked before the sign-in, holds nothing up',
+    {
+      mode: 'plain',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 2, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'hold', device: 0, of: 'any', before: 'request' },
+        { do: 'end-session', device: 0 },
+        { do: 'kill', device: 0, tab: 0, after: 7 },
+        { do: 'edit', device: 0, tab: 2, act: 'make-query', thing: 2, variant: 591 },
+      ],
+    },
+  ],
+  [
     'F13 a filter set of a dashboard that was hidden is not told to be removed while it stays',
     {
       mode: 'plain',

@@ -245,12 +245,12 @@ export class Ledger {
     const wish = wishes.findLast(({ value }) => value === after);
     const since = this.#history.get(subject)?.findLast(transition => transition.after === before)?.at ?? 0;
     const isRace = this.#allowsRaces && since >= lookedAt;
-    if (!wish) {
-      // What goes as a whole, such as all that a filter set says, takes along what it was when the writer looked.
-      if (!isRace || this.#at(subject, since) !== after) throw new Violation(`${what}, which nobody there wished`);
+    // What goes as a whole, such as all that a filter set says, takes along what it was when the writer looked.
+    if ((!wish || wish.effect !== null) && isRace && this.#at(subject, since) === after) {
       this.races += 1;
       return;
     }
+    if (!wish) throw new Violation(`${what}, which nobody there wished`);
     if (wish.mark === null) return;
     if (wish.saved === 'no') throw new Violation(`${what}, although it was said that it could not be saved`);
     if (wish.effect !== null) throw new Violation(`${what}, for the second time`);

@@ -198,16 +198,22 @@ export class SimulatedNetwork {
       signal?.addEventListener('abort', abort);
       const exchange: Exchange = { sent: describe(url, init), left: this.tick(), heard: null };
       return void this.#travel(url, init, exchange, () => isAwaited() && signal?.aborted !== true)
-        .then(response => {
-          this.onHeard(exchange.sent, response);
-          return response;
-        })
+        .then(response => this.#told(exchange.sent, init, response))
         .finally(() => {
           exchange.heard = this.tick();
         })
         .then(resolve, reject)
         .finally(() => signal?.removeEventListener('abort', abort));
     });
+  }
+
+  async #told(sent: SentRequest, init: RequestInit, response: Response): Promise<Response> {
+    this.onHeard(sent, response);
+    if (sent.path !== WRITE_BATCH_PATH || response.status !== 200) return response;
+    const body = await response.clone().text();
+    for (const { write, answer } of parseJson(body) === undefined ? [] : batched(init, body))
+      this.onHeard(describe(write.url, write), new Response(null, answer));
+    return response;
   }
 
   async #travel(url: string, init: RequestInit, exchange: Exchange, isAwaited: () => boolean): Promise<Response> {
@@ -286,12 +292,15 @@ function describe(url: string, init: RequestInit): SentRequest {
 
 /** The writes that came in one request, as if each had come by itself. */
 function partsOf({ body }: RequestInit, answered: ArrayBuffer, device: string): Arrival[] {
-  const writes = v.parse(writeBatchSchema, JSON.parse(typeof body === 'string' ? body : ''));
-  const { answers } = v.parse(writeBatchAnswerSchema, JSON.parse(new TextDecoder().decode(answered)));
-  return writes.map((write, index) => {
-    const { status, headers } = must(answers[index], 'the answer');
+  return batched({ body: body ?? null }, new TextDecoder().decode(answered)).map(({ write, answer: { status, headers } }) => {
     return { ...describe(write.url, write), device, status, replayed: new Headers(headers).has('Idempotency-Replayed'), parts: [] };
   });
+}
+
+function batched({ body }: RequestInit, answered: string) {
+  const writes = v.parse(writeBatchSchema, JSON.parse(typeof body === 'string' ? body : ''));
+  const { answers } = v.parse(writeBatchAnswerSchema, JSON.parse(answered));
+  return writes.map((write, index) => ({ write, answer: must(answers[index], 'the answer') }));
 }
 
 function markRedirected(response: Response, url: string): Response {
