@@ -35,6 +35,7 @@ describe('a session that ended', () => {
 
   test('F19 is noticed as well when the server leads to its sign-in page', async () => {
     const { world, device, tab, id } = await opened();
+    await device.loseSession();
     device.network.next(`PUT ${dashboardPath}`, { kind: 'redirected', to: '/login/' });
     await tab.rename(id, 'Mine');
     await world.settle();
