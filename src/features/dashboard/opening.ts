@@ -53,7 +53,7 @@ async function filtered(opened: Opened): Promise<readonly Chart[]> {
 /** What the filter bar asks for its options. */
 async function optionQuestions([{ loadPlugin }]: Drawing, { dashboard, datasets }: Opened): Promise<OpeningQuestion[]> {
   if (nativeFilters(dashboard.metadata).length === 0) return [];
-  const [{ isFilterEntry, readConfiguration }, { openingQuestion }, { fromParents }] = await Promise.all([
+  const [{ isFilterEntry, readConfiguration }, { openingQuestions }, { fromParents }] = await Promise.all([
     import('@/model/native-filter/configuration'),
     import('./filters/options'),
     import('./filters/parents'),
@@ -62,8 +62,8 @@ async function optionQuestions([{ loadPlugin }]: Drawing, { dashboard, datasets 
   const masks = effectiveMasks(nativeFilters(dashboard.metadata), {});
   const asked = entries.map(async (filter): Promise<OpeningQuestion[]> => {
     const dataset = datasets.get(filter.target.datasetId ?? -1) ?? null;
-    const question = await openingQuestion(filter, fromParents(filter, masks), dataset, loadPlugin);
-    return question ? [{ chartId: null, name: filter.name, ...question }] : [];
+    const questions = await openingQuestions(filter, fromParents(filter, masks), dataset, loadPlugin);
+    return questions.map(question => ({ chartId: null, name: filter.name, ...question }));
   });
   return (await Promise.all(asked)).flat();
 }

@@ -59,6 +59,7 @@ export const optionsText = {
   low: (name: string) => `${name}: from`,
   high: (name: string) => `${name}: to`,
   exact: (name: string) => `${name}: exactly`,
+  distribution: (name: string, low: string, high: string) => `${name}: most rows ${low === high ? `at ${low}` : `between ${low} and ${high}`}`,
   noNumbers: 'The column has no numbers to choose a range of.',
   noColumns: 'The dataset has no columns of times.',
   noGrains: 'Which time grains there are is not on this device.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfiguration, type FilterEntry } from '@/model/native-filter/configuration';
-import { valuesQuestion } from './options';
+import { loadPlugin } from '@/viz/registry';
+import { openingQuestions, valuesQuestion } from './options';
 
 function filterOf(more: object = {}): FilterEntry {
   const [read] = readConfiguration({
@@ -31,4 +32,31 @@ test('what its author limits and sorts its options by is asked for', () => {
     metrics: ['count'],
     orderby: [['count', false]],
   });
+});
+
+const openingOf = async (more: object, parents = {}) =>
+  (await openingQuestions(filterOf(more), parents, null, loadPlugin)).flatMap(({ context }) => context.queries);
+
+test('the ends of a range are asked for, and how many rows each of its values has', async () => {
+  const [ends, lying] = await openingOf({ filterType: 'filter_range', targets: [{ datasetId: 2, column: { name: 'body_mass' } }] });
+  expect(ends?.metrics).toMatchObject([{ aggregate: 'MIN' }, { aggregate: 'MAX' }]);
+  expect(lying).toMatchObject({ columns: ['body_mass'], metrics: [{ sqlExpression: 'COUNT(*)' }], row_limit: 5000 });
+});
+
+test('NAT-047 a chart as a filter counts the rows of each value, of what its author and other filters leave', async () => {
+  const condition = { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'sex', operator: 'IN', comparator: ['female'] };
+  const parents = { filters: [{ col: 'species', op: 'IN', val: ['Gentoo'] }] };
+  const [query, ...others] = await openingOf({ filterType: 'pie', adhoc_filters: [condition], time_range: 'Last year' }, parents);
+  expect(others).toEqual([]);
+  expect(query).toMatchObject({
+    columns: ['island'],
+    metrics: [{ sqlExpression: 'COUNT(*)' }],
+    filters: [
+      { col: 'species', op: 'IN', val: ['Gentoo'] },
+      { col: 'sex', op: 'IN', val: ['female'] },
+    ],
+    time_range: 'Last year',
+  });
+  expect(await openingOf({ filterType: 'pie', targets: [{ datasetId: 2 }] })).toEqual([]);
+  expect(await openingOf({ filterType: 'filter_time' })).toEqual([]);
 });

@@ -75,16 +75,35 @@ export function extremesQuestion(filter: FilterEntry, parents: ExtraFormData): Q
   return ask(datasetId, { ...baseQuery(formOf(filter, parents)), columns: [], metrics: [extreme('MIN', column), extreme('MAX', column)] });
 }
 
+/** Beyond so many values it is not asked how they lie: that would cost more than it tells. */
+export const DISTRIBUTION_VALUES_MAX = 5_000;
+
+const rowCount: QueryMetric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count', hasCustomLabel: true };
+
+/** How many rows each value of a filter's column has. */
+export function distributionQuestion(filter: FilterEntry, parents: ExtraFormData): Question | null {
+  const { datasetId, column } = filter.target;
+  if (datasetId === null || column === null) return null;
+  return ask(datasetId, { ...baseQuery(formOf(filter, parents)), columns: [column], metrics: [rowCount], row_limit: DISTRIBUTION_VALUES_MAX });
+}
+
 /** How the code of a chart type is had; null for one that is not known here. */
 type LoadPlugin = (vizType: string) => Promise<ChartPlugin> | null;
 
-/** What a filter asks when the bar opens: what is kept on the device with its dashboard. Null for kinds that ask nothing. */
-export async function openingQuestion(filter: FilterEntry, parents: ExtraFormData, dataset: Dataset | null, load: LoadPlugin): Promise<Question | null> {
-  const { type, target } = filter;
-  if (type === 'filter_select') return valuesQuestion(filter, parents, '', dataset);
-  if (type === 'filter_range') return extremesQuestion(filter, parents);
-  if (!isFilterChart(type)) return null;
+async function chartQuestion(filter: FilterEntry, type: FilterChartType, parents: ExtraFormData, load: LoadPlugin): Promise<Question | null> {
   const form = chartFormOf(filter, type, parents);
   const plugin = await load(type);
-  return form && plugin && questionOf(plugin, target.datasetId, form);
+  return form && plugin && questionOf(plugin, filter.target.datasetId, form);
+}
+
+/** What a filter asks when the bar opens: what is kept on the device with its dashboard. */
+export async function openingQuestions(filter: FilterEntry, parents: ExtraFormData, dataset: Dataset | null, load: LoadPlugin): Promise<readonly Question[]> {
+  const { type } = filter;
+  const asked =
+    type === 'filter_select'
+      ? [valuesQuestion(filter, parents, '', dataset)]
+      : type === 'filter_range'
+        ? [extremesQuestion(filter, parents), distributionQuestion(filter, parents)]
+        : [isFilterChart(type) ? await chartQuestion(filter, type, parents, load) : null];
+  return asked.filter(question => question !== null);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DataMasks } from '@/model/data-mask';
 import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
+import { distribution, type Bin } from '@/model/native-filter/distribution';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import type { FilterValue } from '@/model/query-context';
 import { useObservable, useOffline } from '@/offline/react/context';
@@ -8,7 +9,7 @@ import { useAnswer } from '@/offline/react/use-answer';
 import type { AnswerState } from '@/offline/reads/answer-state';
 import type { Question } from '@/viz/query/question';
 import { useDashboard } from '../dashboard-context';
-import { extremesQuestion, valuesQuestion } from './options';
+import { distributionQuestion, DISTRIBUTION_VALUES_MAX, extremesQuestion, valuesQuestion } from './options';
 import { fromParents } from './parents';
 
 /** After every chart. */
@@ -79,4 +80,29 @@ export function useExtremes(filter: FilterEntry, masks: DataMasks, when: When = 
   const columns = state.name === 'shown' ? state.stored.results[0]?.columns : undefined;
   const [min, max] = ['min', 'max'].map(name => columns?.find(column => column.name === name)?.values[0]);
   return { state, extremes: typeof min === 'number' && typeof max === 'number' ? [min, max] : null };
+}
+
+export interface Distribution {
+  /** Whether it may still come. */
+  readonly isExpected: boolean;
+  /** Null where it is not known. */
+  readonly bins: readonly Bin[] | null;
+}
+
+/** How the values of a range lie between its ends. Nothing tells of it where it cannot be had: the range works without. */
+export function useDistribution(filter: FilterEntry, masks: DataMasks, extremes: Extremes['extremes']): Distribution {
+  const question = useMemo(() => distributionQuestion(filter, fromParents(filter, masks)), [filter, masks]);
+  const state = useAsked(question, 'after-charts');
+  const result = state.name === 'shown' ? state.stored.results[0] : undefined;
+  const [low, high] = extremes ?? [null, null];
+  const bins = useMemo(() => {
+    const [values, counts] = result?.columns ?? [];
+    if (!result || result.rowCount >= DISTRIBUTION_VALUES_MAX || low === null || high === null) return null;
+    const counted = Array.from({ length: result.rowCount }, (_, row) => ({ value: values?.values[row], count: counts?.values[row] }));
+    return distribution(
+      counted.flatMap(({ value, count }) => (typeof value === 'number' && typeof count === 'number' ? [{ value, count }] : [])),
+      [low, high],
+    );
+  }, [result, low, high]);
+  return { isExpected: state.name === 'loading', bins };
 }

@@ -9,7 +9,7 @@ export const about = style({ display: 'inline-flex', color: colour.ink3 });
 export const note = style({ ...type.caption, color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
 /** No wider than what it says. */
 /** Of a filter that is a chart. */
-export const chart = style({ height: 184, minWidth: 0 });
+export const chart = style({ display: 'flex', flexDirection: 'column', height: 184, minWidth: 0 });
 export const picked = style({ display: 'flex', minWidth: 0 });
 export const age = style({ display: 'flex', alignSelf: 'flex-start' });
 export const error = style({ ...type.caption, color: colour.red });

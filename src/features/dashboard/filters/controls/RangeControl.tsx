@@ -5,8 +5,10 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { boundsOf, rangeMask, type Bounds } from '@/model/native-filter/make-mask';
 import { optionsText } from '@/text/messages/filters';
 import { TextField } from '@/ui/text-field/TextField';
-import { useExtremes } from '../use-options';
+import { useDistribution, useExtremes, type Distribution as HowValuesLie } from '../use-options';
 import type { ControlProps } from './control';
+import { Distribution } from './Distribution';
+import * as lying from './Distribution.css';
 import { OptionsState } from './OptionsState';
 import * as css from './Control.css';
 
@@ -18,12 +20,15 @@ function endsOf(single: unknown): 'both' | 'low' | 'exact' | 'high' {
 /** A range of numbers, by thumbs between the least and the greatest value or as numbers. */
 export function RangeControl({ filter, mask, masks, onChange }: ControlProps) {
   const { state, extremes } = useExtremes(filter, masks);
+  const howValuesLie = useDistribution(filter, masks, extremes);
   const [low, high] = boundsOf(mask);
   const ends = endsOf(filter.controls['enableSingleValue']);
   const set = (bounds: Bounds) => onChange(rangeMask(filter, bounds));
   return (
     <div className={css.range}>
-      {extremes && extremes[0] < extremes[1] && <Thumbs name={filter.name} ends={ends} extremes={extremes} bounds={[low, high]} onSet={set} />}
+      {extremes && extremes[0] < extremes[1] && (
+        <Thumbs name={filter.name} ends={ends} extremes={extremes} howValuesLie={howValuesLie} bounds={[low, high]} onSet={set} />
+      )}
       <Group className={css.numbers} aria-label={filter.name}>
         {ends !== 'high' && (
           <NumberText
@@ -48,6 +53,7 @@ interface ThumbsProps {
   readonly name: string;
   readonly ends: ReturnType<typeof endsOf>;
   readonly extremes: readonly [number, number];
+  readonly howValuesLie: HowValuesLie;
   readonly bounds: Bounds;
   readonly onSet: (bounds: Bounds) => void;
 }
@@ -61,7 +67,7 @@ function stepOf([min, max]: readonly [number, number]): number {
 const within = (value: number, [min, max]: readonly [number, number]) => Math.min(Math.max(value, min), max);
 
 /** An end that lies at the end of the data is no end. */
-function Thumbs({ name, ends, extremes, bounds: [low, high], onSet }: ThumbsProps) {
+function Thumbs({ name, ends, extremes, howValuesLie: { bins, isExpected }, bounds: [low, high], onSet }: ThumbsProps) {
   const [min, max] = extremes;
   const shown =
     ends === 'both'
@@ -77,6 +83,8 @@ function Thumbs({ name, ends, extremes, bounds: [low, high], onSet }: ThumbsProp
   const percent = (value: number) => `${((value - min) / (max - min)) * 100}%`;
   return (
     <Slider aria-label={name} className={css.slider} minValue={min} maxValue={max} step={stepOf(extremes)} value={shown} onChange={move}>
+      {bins && <Distribution name={name} bins={bins} extremes={extremes} from={percent(first)} to={percent(last)} />}
+      {!bins && isExpected && <div className={lying.room} aria-hidden="true" />}
       <SliderTrack className={css.track}>
         <span className={css.fill} style={assignInlineVars({ [css.fillFrom]: percent(first), [css.fillTo]: percent(last) })} aria-hidden="true" />
         {shown.map((_, index) => (

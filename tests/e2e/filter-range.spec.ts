@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { bar, changeFilters, openFiltered } from './fixtures/native-filters';
+import { outOfTouch } from './fixtures/penguins';
+import { expectChartsDrawn } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+const mass = (page: Page) => bar(page).getByRole('group', { name: 'Mass', exact: true }).and(page.locator('[data-filter-id]'));
+const lying = (page: Page) => mass(page).getByRole('img', { name: /^Mass: most rows between [\d,.]+ and [\d,.]+$/ });
+
+/** The first filter becomes one of the range of body masses. */
+const asRange: Parameters<typeof changeFilters>[1] = filters =>
+  filters.map((filter, index) => {
+    if (index > 0 || !Array.isArray(filter['targets'])) return filter;
+    const targets = (filter['targets'] as readonly object[]).map(target => ({ ...target, column: { name: 'body_mass' } }));
+    return { ...filter, id: 'NATIVE_FILTER-mass', name: 'Mass', filterType: 'filter_range', targets };
+  });
+
+test('at the slider of a range stands how values lie, without the server too', async ({ page, site, somebodyElse }) => {
+  const api = await somebodyElse();
+  await openFiltered(page, api);
+  await changeFilters(api, asRange);
+  await page.reload();
+  await expectChartsDrawn(page);
+  await expect(lying(page)).toBeVisible();
+  const words = (await lying(page).getAttribute('aria-label')) ?? '';
+  await outOfTouch(page, site);
+  await page.reload();
+  await expectChartsDrawn(page);
+  await expect(lying(page)).toHaveAccessibleName(words);
+});
