@@ -71,6 +71,35 @@ test('DSH-008 DSH-028 the CSS of a dashboard is shown on its board as it is writ
   expect(await (await somebodyElse()).get(path)).toMatchObject({ css: '' });
 });
 
+test('CSS that is not saved is not left without a question, and stays where the answer is no', async ({ page }) => {
+  await openPenguins(page);
+  const question = page.getByRole('dialog', { name: cssText.leaveTitle });
+  await open(page);
+  await field(page).fill(styled);
+  await page.getByRole('link', { name: 'Dashboards', exact: true }).first().click();
+  await question.getByRole('button', { name: cssText.stay }).click();
+  await expect(question).toBeHidden();
+  await expect(field(page)).toHaveValue(styled);
+
+  // The browser asks as well, before the page is gone.
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const browserAsks = await asked;
+  expect(browserAsks.type()).toBe('beforeunload');
+  await browserAsks.dismiss();
+  await expect(field(page)).toHaveValue(styled);
+
+  await page.getByRole('link', { name: 'Dashboards', exact: true }).first().click();
+  await question.getByRole('button', { name: cssText.leave }).click();
+  await expect(page).toHaveURL(/\/dashboard\/list/);
+
+  // What was not changed is left at once.
+  await openPenguins(page);
+  await open(page);
+  await page.getByRole('link', { name: 'Dashboards', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/list/);
+});
+
 test('a template of the server takes the place of what is written, until that is taken back', async ({ page, somebodyElse }) => {
   await (await somebodyElse()).send('POST', '/api/v1/css_template/', { template_name: 'Ink', css: styled });
   await openPenguins(page);

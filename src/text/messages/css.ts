@@ -30,4 +30,8 @@ export const cssText = {
   },
   save: 'Save',
   cancel: 'Cancel',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'The CSS that you wrote is not saved, and will be gone.',
+  leave: 'Discard CSS',
+  stay: 'Keep editing',
 } as const;

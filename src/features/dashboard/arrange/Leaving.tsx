@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { hasUnsavedChanges } from '@/model/arrange/history';
 import { useObservable } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/arrange';
 import { closeText } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
+import { useLeaveQuestion } from '../use-leave-question';
 import { useSession } from './context';
 import type { Draft } from './draft';
 
@@ -16,49 +16,28 @@ interface LeavingProps {
   readonly onDiscard: () => Promise<void>;
 }
 
-type Answer = (isBlocked: boolean) => void;
-
 /** Asks before changes that are not saved are left behind. They stay on this device, unless the disk would not take them. */
 export function Leaving({ draft, isDone, onDiscard }: LeavingProps) {
-  const router = useRouter();
   const { history } = useSession();
   const isKept = useObservable(draft.state) !== 'failed';
-  const answer = useRef<Answer | null>(null);
-  const [asks, setAsks] = useState(false);
-  useEffect(
-    () =>
-      router.history.block({
-        // A draft comes back by itself; only what is on no disk holds the page up.
-        enableBeforeUnload: () => !isDone() && draft.state.get() !== 'none' && draft.state.get() !== 'kept',
-        blockerFn: () => {
-          if (isDone() || !hasUnsavedChanges(history.get())) return false;
-          setAsks(true);
-          return new Promise<boolean>(resolve => {
-            answer.current?.(true);
-            answer.current = resolve;
-          });
-        },
-      }),
-    [router, history, draft, isDone],
+  const { asks, settle } = useLeaveQuestion(
+    useCallback(() => !isDone() && hasUnsavedChanges(history.get()), [isDone, history]),
+    // A draft comes back by itself; only what is on no disk holds the page up.
+    useCallback(() => !isDone() && draft.state.get() !== 'none' && draft.state.get() !== 'kept', [isDone, draft]),
   );
   if (!asks) return null;
-  const settle = (isBlocked: boolean) => {
-    setAsks(false);
-    answer.current?.(isBlocked);
-    answer.current = null;
-  };
   return (
     <Dialog
       title={arrangeText.leaveTitle}
       closeLabel={closeText}
-      onClose={() => settle(true)}
+      onClose={() => settle(false)}
       footer={
         <>
-          <Button variant="danger" onPress={() => void onDiscard().then(() => settle(false))}>
+          <Button variant="danger" onPress={() => void onDiscard().then(() => settle(true))}>
             {arrangeText.discardAll}
           </Button>
-          {isKept && <Button onPress={() => void draft.keep().then(() => settle(false))}>{arrangeText.leave}</Button>}
-          <Button variant="primary" autoFocus onPress={() => settle(true)}>
+          {isKept && <Button onPress={() => void draft.keep().then(() => settle(true))}>{arrangeText.leave}</Button>}
+          <Button variant="primary" autoFocus onPress={() => settle(false)}>
             {arrangeText.stay}
           </Button>
         </>

@@ -16,6 +16,7 @@ import { cssFaults, type Known } from '@/ui/scoped-css/faults';
 import { useDashboard } from '../dashboard-context';
 import { useConfirms } from '../use-confirms';
 import BoardStyles from './BoardStyles';
+import { LeaveUnsaved } from './LeaveUnsaved';
 import { Templates } from './Templates';
 import { typedStyles } from './typed-styles';
 import * as css from './CssPanel.css';
@@ -110,6 +111,7 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
           </Button>
         </footer>
       </Dialog>
+      <LeaveUnsaved isChanged={text !== stored} />
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { cssText } from '@/text/messages/css';
+import { closeText } from '@/text/messages/shell';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { useLeaveQuestion } from '../use-leave-question';
+
+interface LeaveUnsavedProps {
+  readonly isChanged: boolean;
+}
+
+/** Asks before styles that are not saved are left behind; they are nowhere but in the panel. */
+export function LeaveUnsaved({ isChanged }: LeaveUnsavedProps) {
+  const { asks, settle } = useLeaveQuestion(
+    // Filters and tabs change the address as well, and leave the panel open.
+    useCallback(({ action, currentLocation, nextLocation }) => isChanged && action !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname, [isChanged]),
+    useCallback(() => isChanged, [isChanged]),
+  );
+  if (!asks) return null;
+  return (
+    <Confirm
+      title={cssText.leaveTitle}
+      confirm={cssText.leave}
+      cancel={cssText.stay}
+      closeLabel={closeText}
+      onConfirm={() => settle(true)}
+      onClose={() => settle(false)}
+    >
+      {cssText.leaveText}
+    </Confirm>
+  );
+}
