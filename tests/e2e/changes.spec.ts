@@ -224,3 +224,21 @@ test('OFF-042 another attempt can be asked for in the list of changes', async ({
   await expect(changes).toContainText(syncText.none);
   expect(statuses(starsOf(site))).toEqual([200]);
 });
+
+test('on a phone a message stands above the sheet of an open dialog, and covers nothing of it', async ({ page, site }) => {
+  await openPenguins(page);
+  await outOfTouch(page, site);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await giveStar(page, TITLE);
+  const message = page.locator('[data-toast]', { hasText: dashboardText.savedHere });
+  // It stays while it is pointed at.
+  await message.dispatchEvent('pointerover');
+  const dialog = await openChanges(page, statusText.waitingShort(1));
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect
+    .poll(async () => {
+      const [shown, sheet] = [await message.boundingBox(), await dialog.boundingBox()];
+      return shown && sheet ? shown.y >= 0 && shown.y + shown.height <= sheet.y : null;
+    })
+    .toBe(true);
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/arrange';
 import { conflictText } from '@/text/messages/conflicts';
+import { noticeText } from '@/text/messages/notices';
 import { layoutOf, writeHeader } from './fixtures/layouts';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, decide, openPenguins, outOfTouch } from './fixtures/penguins';
@@ -44,7 +45,10 @@ test('DSH-022 DSH-023 DSH-029 DSH-046 a save over what somebody else saved meanw
   await edit(page);
   await writeHeader(api, ID, 'Theirs');
   await saveWithout(page, 'Measures');
+  const asked = page.getByRole('status').getByRole('button', { name: noticeText.decide });
+  await expect(asked).toBeVisible();
   const dialog = await decide(page);
+  await expect(asked, 'the message about what is open').toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: 'Please confirm the overwrite values.' })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: `Mine Chart “Measures” was removed ${conflictText.mineChanges}`, exact: true })).not.toBeChecked();
   await expect(dialog.getByRole('radio', { name: `Theirs Header “Theirs” has another content ${conflictText.theirsChanges}`, exact: true })).not.toBeChecked();

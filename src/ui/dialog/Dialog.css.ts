@@ -5,6 +5,9 @@ import { media, motion, radius, space, type } from '../theme/tokens';
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
+/** For a toast of three lines. */
+const ROOM_OF_TOAST = 104;
+
 export const scrim = style({
   position: 'fixed',
   inset: 0,
@@ -30,6 +33,8 @@ export const modal = style({
       borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
       animation: `${rise} ${motion.move} ${motion.ease}`,
       paddingBottom: 'env(safe-area-inset-bottom)',
+      // A toast stands above the sheet instead of on its controls.
+      selectors: { 'body:has([data-toast]) &': { maxHeight: `calc(100dvh - ${ROOM_OF_TOAST}px)` } },
     },
   },
 });

@@ -15,6 +15,7 @@ export default function ShownToast({ message, onHold, onClose }: ShownToastProps
   return (
     <div
       className={css.toast}
+      data-toast=""
       data-tone={message.isFailure ? 'red' : undefined}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { scrim } from '../dialog/Dialog.css';
 import { colour } from '../theme/contract.css';
-import { media, motion, radius } from '../theme/tokens';
+import { media, motion, radius, space } from '../theme/tokens';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translate(-50%, 4px)' } });
 
@@ -13,6 +14,8 @@ export const toast = style({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
+  // Half of the window is all that it would take by itself from its middle.
+  width: 'max-content',
   maxWidth: 'calc(100vw - 32px)',
   padding: '10px 10px 10px 14px',
   borderRadius: radius.row,
@@ -21,7 +24,13 @@ export const toast = style({
   boxShadow: colour.shadowPopover,
   animation: `${appear} ${motion.swift} ${motion.ease}`,
   selectors: { '&[data-tone="red"]': { borderLeft: `4px solid ${colour.redLine}` } },
-  '@media': { [media.narrow]: { bottom: 112 } },
+  '@media': {
+    [media.narrow]: {
+      bottom: 112,
+      // Dialogs are sheets from below there, and leave it this room.
+      selectors: { [`body:has(${scrim}) &`]: { top: `calc(${space[3]}px + env(safe-area-inset-top))`, bottom: 'auto' } },
+    },
+  },
 });
 export const action = style({
   border: 0,

@@ -1,11 +1,16 @@
-import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import type { ToastMessage } from './message';
 
 const ShownToast = lazy(() => import('./ShownToast'));
 
 const SHOWN_FOR = 6000;
-const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
+interface Toasts {
+  readonly show: (message: ToastMessage) => void;
+  /** @returns its end */
+  readonly settle: (about: string) => () => void;
+}
+const ToastContext = createContext<Toasts>({ show: () => undefined, settle: () => () => undefined });
 
 /** The next message takes the place of the present one, unless that is a failure and the next is none: then it waits. */
 function queued(messages: readonly ToastMessage[], next: ToastMessage): readonly ToastMessage[] {
@@ -18,7 +23,23 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
   const [held, setHeld] = useState(false);
   const [message] = messages;
-  const show = useCallback((next: ToastMessage) => setMessages(before => queued(before, next)), []);
+  const open = useRef<readonly string[]>([]);
+  const toasts = useMemo(
+    (): Toasts => ({
+      show: next => {
+        if (next.about === undefined || !open.current.includes(next.about)) setMessages(before => queued(before, next));
+      },
+      settle: about => {
+        open.current = [...open.current, about];
+        setHeld(false);
+        setMessages(before => before.filter(other => other.about !== about));
+        return () => {
+          open.current = open.current.filter(other => other !== about);
+        };
+      },
+    }),
+    [],
+  );
   const close = useCallback(() => {
     setHeld(false);
     setMessages(before => before.slice(1));
@@ -34,7 +55,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     </Suspense>
   );
   return (
-    <ToastContext.Provider value={show}>
+    <ToastContext.Provider value={toasts}>
       {children}
       {/* Above dialogs, which make all else inert: what was done in one may be told, and undone, while it is open. */}
       <div data-react-aria-top-layer="">
@@ -47,5 +68,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
 /** Says something once, briefly. */
 export function useToast(): (message: ToastMessage) => void {
-  return useContext(ToastContext);
+  return useContext(ToastContext).show;
+}
+
+/** Takes away the messages about something that is open, and keeps others about it from being shown until it closes. */
+export function useToastsSettled(about: string): void {
+  const { settle } = useContext(ToastContext);
+  useEffect(() => settle(about), [settle, about]);
 }

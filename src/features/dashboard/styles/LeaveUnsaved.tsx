@@ -12,7 +12,10 @@ interface LeaveUnsavedProps {
 export function LeaveUnsaved({ isChanged }: LeaveUnsavedProps) {
   const { asks, settle } = useLeaveQuestion(
     // Filters and tabs change the address as well, and leave the panel open.
-    useCallback(({ action, currentLocation, nextLocation }) => isChanged && action !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname, [isChanged]),
+    useCallback(
+      ({ action, currentLocation, nextLocation }) => isChanged && action !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname,
+      [isChanged],
+    ),
     useCallback(() => isChanged, [isChanged]),
   );
   if (!asks) return null;

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLive } from '@/offline/react/live';
 import { readChanges } from '@/offline/reads/changes';
 import { conflictText } from '@/text/messages/conflicts';
-import { useToast } from '@/ui/toast/Toast';
+import { useToast, useToastsSettled } from '@/ui/toast/Toast';
+import { aboutChange } from '../notices/notice';
 import { ConflictDialog } from './ConflictDialog';
 import { GoneDialog } from './GoneDialog';
 
@@ -14,6 +15,7 @@ interface DecideProps {
 /** Asks a person about a change. It closes by itself when there is nothing left to decide: in another tab, somebody did. */
 export default function Decide({ seq, onClose }: DecideProps) {
   const toast = useToast();
+  useToastsSettled(aboutChange(seq));
   const changes = useLive(store => readChanges(store, [seq]), [seq]);
   const change = changes?.get(seq);
   const state = change?.command.state;

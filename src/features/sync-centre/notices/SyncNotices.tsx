@@ -8,7 +8,7 @@ import { syncText } from '@/text/messages/sync';
 import { noticeText } from '@/text/messages/notices';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useToast } from '@/ui/toast/Toast';
-import { decisionNotice, isUnderWay, savedText, sentNotice } from './notice';
+import { aboutChange, decisionNotice, isUnderWay, savedText, sentNotice } from './notice';
 
 const NotSaved = lazy(() => import('./NotSaved'));
 const Lost = lazy(() => import('./Lost'));
@@ -130,7 +130,7 @@ function useDecisionNotices(): void {
       if (!notice) return;
       const { text, isFailure, action } = notice;
       const decide = { label: noticeText.decide, onPress: () => open('decide') };
-      toast({ text, isFailure, action: action === 'decide' ? decide : see });
+      toast({ text, isFailure, about: aboutChange(first), action: action === 'decide' ? decide : see });
     });
   }, [keys, store, toast, open]);
 }

@@ -45,6 +45,9 @@ export interface DecisionNotice {
   readonly action: 'decide' | 'see';
 }
 
+/** What messages about a change say that they are about. */
+export const aboutChange = (seq: number): string => `change:${seq}`;
+
 /** What is said of a change that went no further. */
 export function decisionNotice(command: QueuedCommand): DecisionNotice | null {
   const { state } = command;
