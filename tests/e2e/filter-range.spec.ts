@@ -28,3 +28,25 @@ test('at the slider of a range stands how values lie, without the server too', a
   await expectChartsDrawn(page);
   await expect(lying(page)).toHaveAccessibleName(words);
 });
+
+test('where a server does not tell how values lie, nothing stands there, and the range works', async ({ page, site, somebodyElse, problems }) => {
+  problems.allow(/status of 500/);
+  const api = await somebodyElse();
+  await openFiltered(page, api);
+  await changeFilters(api, asRange);
+  const refused = new Promise<void>(resolve => {
+    site.interfere(({ path }) => {
+      const { body = '' } = site.requests(() => true).at(-1) ?? {};
+      if (!path.startsWith('/api/v1/chart/data') || !body.includes('"columns":["body_mass"]')) return undefined;
+      resolve();
+      return { kind: 'answer', reply: { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Not now."}' } };
+    });
+  });
+  await page.reload();
+  await refused;
+  await expect(mass(page).getByRole('slider')).toHaveCount(2);
+  await expect(mass(page).getByRole('img')).toHaveCount(0);
+  await expect(mass(page)).not.toContainText('Not now.');
+  await mass(page).getByRole('textbox').first().fill('4000');
+  await expect(mass(page).getByRole('slider').first()).toHaveValue('4000');
+});
