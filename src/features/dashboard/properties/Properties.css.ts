@@ -78,4 +78,5 @@ export const choice = style({
   padding: `${space[2]}px ${space[3]}px`,
   borderRadius: radius.control,
   selectors: { '&[data-focused]': { background: colour.hover } },
+  '@media': { [media.touch]: { display: 'flex', alignItems: 'center', minHeight: 44 } },
 });
