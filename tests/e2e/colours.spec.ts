@@ -72,7 +72,11 @@ test('DSH-009 DSH-058 a scheme is chosen, gives all charts its colours, and is t
   for (const label of SPECIES) await expectColour(page, label, isRecord(next) ? String(next[label]) : '');
 });
 
-test('DSH-009 SHR-002 SHR-003 a label gets a colour of its own without the server, in all charts, and everybody has it later', async ({ page, site, somebodyElse }) => {
+test('DSH-009 SHR-002 SHR-003 a label gets a colour of its own without the server, in all charts, and everybody has it later', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   const dialog = await openProperties(page);

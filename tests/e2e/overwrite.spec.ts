@@ -45,10 +45,10 @@ test('DSH-022 DSH-023 DSH-029 DSH-046 a save over what somebody else saved meanw
   await edit(page);
   await writeHeader(api, ID, 'Theirs');
   await saveWithout(page, 'Measures');
-  const asked = page.getByRole('status').getByRole('button', { name: noticeText.decide });
-  await expect(asked).toBeVisible();
+  const decision = page.getByRole('status').getByRole('button', { name: noticeText.decide });
+  await expect(decision).toBeVisible();
   const dialog = await decide(page);
-  await expect(asked, 'the message about what is open').toHaveCount(0);
+  await expect(decision, 'the message about what is open').toHaveCount(0);
   await expect(dialog.getByRole('heading', { name: 'Please confirm the overwrite values.' })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: `Mine Chart “Measures” was removed ${conflictText.mineChanges}`, exact: true })).not.toBeChecked();
   await expect(dialog.getByRole('radio', { name: `Theirs Header “Theirs” has another content ${conflictText.theirsChanges}`, exact: true })).not.toBeChecked();
