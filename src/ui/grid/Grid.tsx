@@ -70,7 +70,7 @@ function ScrollingGrid(props: GridProps) {
   const resize = useCallback((key: string, width: number) => setWidths(known => new Map(known).set(key, width)), []);
   const sortBy = (column: GridColumn, add: boolean) => props.onSort(nextSorts(sorts, column, add));
   const [place, setPlace] = useState<GridPlace>(nowhere);
-  const [firstKey, setFirstKey] = useState<KeyboardEvent | null>(null);
+  const [early, setEarly] = useState<KeyboardEvent | MouseEvent | null>(null);
   const minded = useRef(false);
   const onMinded = useCallback((isThere: boolean) => {
     minded.current = isThere;
@@ -116,8 +116,12 @@ function ScrollingGrid(props: GridProps) {
         onScroll={prepare}
         onKeyDown={event => {
           prepare();
-          // Keys are for `GridManners`; the first may be pressed before it is there.
-          if (!minded.current) setFirstKey(event.nativeEvent);
+          // Keys and presses are for `GridManners`; the first may come before it is there.
+          if (!minded.current) setEarly(event.nativeEvent);
+        }}
+        onClick={event => {
+          prepare();
+          if (!minded.current) setEarly(event.nativeEvent);
         }}
       >
         <GridHead
@@ -178,7 +182,7 @@ function ScrollingGrid(props: GridProps) {
             resize={resize}
             place={place}
             onPlace={setPlace}
-            firstKey={firstKey}
+            early={early}
             onMinded={onMinded}
           />
         </Suspense>

@@ -15,8 +15,8 @@ export interface GridPlace {
 export interface GridMannersProps {
   readonly place: GridPlace;
   readonly onPlace: (place: GridPlace) => void;
-  /** The first key, pressed before this was there. */
-  readonly firstKey: KeyboardEvent | null;
+  /** A key or a press that came before this was there. */
+  readonly early: KeyboardEvent | MouseEvent | null;
   /** Told when this is there, and when it no longer is. */
   readonly onMinded: (isThere: boolean) => void;
   readonly words: () => Promise<GridWords>;
@@ -173,14 +173,22 @@ export default function GridManners(input: GridMannersProps) {
     if (cell && !event.shiftKey && anchor === null && !isLink(event.target)) press(cell, false);
   }
 
+  /** A press of which only the end was met. */
+  function onEarlyClick(event: MouseEvent): void {
+    const cell = cellOf(event.target);
+    if (!cell || isLink(event.target)) return;
+    onPlace({ active: cell, anchor: null });
+    onClick(event);
+  }
+
   function onBlur(event: FocusEvent): void {
     // A title or a link in a cell is still the grid.
     if (event.relatedTarget instanceof Node && scroller.current?.contains(event.relatedTarget)) return;
     onPlace({ active: null, anchor: null });
   }
-  const listeners = useRef({ onKeyDown, onContextMenu, onCopy, onPointerDown, onPointerOver, onClick, onBlur });
+  const listeners = useRef({ onKeyDown, onContextMenu, onCopy, onPointerDown, onPointerOver, onClick, onEarlyClick, onBlur });
   useEffect(() => {
-    listeners.current = { onKeyDown, onContextMenu, onCopy, onPointerDown, onPointerOver, onClick, onBlur };
+    listeners.current = { onKeyDown, onContextMenu, onCopy, onPointerDown, onPointerOver, onClick, onEarlyClick, onBlur };
   });
   useEffect(() => {
     const element = scroller.current;
@@ -200,10 +208,11 @@ export default function GridManners(input: GridMannersProps) {
       onMinded(false);
     };
   }, [scroller, onMinded]);
-  const { firstKey } = input;
+  const { early } = input;
   useEffect(() => {
-    if (firstKey) listeners.current.onKeyDown(firstKey);
-  }, [firstKey]);
+    if (early instanceof KeyboardEvent) listeners.current.onKeyDown(early);
+    else if (early) listeners.current.onEarlyClick(early);
+  }, [early]);
   return (
     <>
       <span id={input.keysId} className={css.unseen}>
