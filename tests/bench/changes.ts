@@ -43,6 +43,28 @@ function timeOpening(page: Page): Promise<number> {
   );
 }
 
+const REST = 1000;
+
+/** Once the page has done nothing long for a while. */
+function atRest(page: Page): Promise<void> {
+  return page.evaluate(
+    rest =>
+      new Promise<void>(resolve => {
+        const end = () => {
+          watch.disconnect();
+          requestIdleCallback(() => resolve());
+        };
+        let timer = setTimeout(end, rest);
+        const watch = new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, rest);
+        });
+        watch.observe({ type: 'longtask' });
+      }),
+    REST,
+  );
+}
+
 /** Opening the list of all changes over a page, in the product as it is built, the server killed. */
 export async function measureChanges({ chromium: executablePath, dataFolder }: Setting): Promise<Figure[]> {
   const server = await startServer({ dataFolder });
@@ -66,7 +88,10 @@ export async function measureChanges({ chromium: executablePath, dataFolder }: S
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
     await statusLine(page).getByText('Offline').first().waitFor();
     await page.evaluate(([count, things]) => window.outbox.fill(count, things), [COMMANDS, ids] as const);
+    // As somebody finds them who comes back: the page is opened anew, and is at rest.
+    await page.reload();
     await statusLine(page).getByText(statusText.waiting(COMMANDS)).first().waitFor();
+    await atRest(page);
     const values: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       values.push(await timeOpening(page));

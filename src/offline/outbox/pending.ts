@@ -33,8 +33,14 @@ export function pendingPatches(commands: readonly QueuedCommand[]): Patch[] {
  * @param touches kinds such as `dashboard`, or things such as `dashboard:7`
  */
 export async function readTouching(store: LocalStore, ...touches: readonly string[]): Promise<QueuedCommand[]> {
-  const touching = store.outbox.where('touches').anyOf([...touches]);
-  return readable(store, await touching.distinct().sortBy('seq'));
+  // One thing a question: of a single key the database gives all records at once, over several Dexie steps from one to the next.
+  const touching = (touch: string) => store.outbox.where('touches').equals(touch).toArray();
+  const found = await store.transaction('r', store.outbox, () => Promise.all(touches.map(touching)));
+  const bySeq = new Map(found.flat().map(command => [must(command.seq, 'seq'), command]));
+  return readable(
+    store,
+    [...bySeq].toSorted(([a], [b]) => a - b).map(([, command]) => command),
+  );
 }
 
 /** What they change in it. */

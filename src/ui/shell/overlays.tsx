@@ -24,21 +24,50 @@ interface OverlayControl {
 const nothing = (): void => undefined;
 const OverlayContext = createContext<OverlayControl>({ open: nothing, prepare: nothing });
 
-/** What opens over the page by name; each is loaded when it is first asked for, or prepared. */
-export function OverlayHost({ overlays, children }: { readonly overlays: Readonly<Record<OverlayName, Overlay>>; readonly children: ReactNode }) {
-  const [name, setName] = useState<OverlayName | null>(null);
-  const Open = name ? overlays[name].Component : undefined;
-  const control = useMemo(
+type Shown = ComponentType<OverlayProps> | LazyExoticComponent<ComponentType<OverlayProps>>;
+
+/**
+ * What opens over the page by name; each is loaded when it is first asked for, or prepared. It is drawn once its code is there:
+ * React holds back for 300 ms whatever a boundary shows in place of nothing.
+ */
+function createControl(overlays: Readonly<Record<OverlayName, Overlay>>, show: (shown: { readonly Open: Shown } | null) => void) {
+  const ready = new Map<OverlayName, Shown>();
+  let wanted: OverlayName | null = null;
+  const load = async (name: OverlayName): Promise<void> => {
+    ready.set(name, (await overlays[name].load()).default);
+  };
+  const showWanted = (name: OverlayName) => {
+    // What cannot be loaded says so where it would stand.
+    if (wanted === name) show({ Open: ready.get(name) ?? overlays[name].Component });
+  };
+  return {
+    open(name: OverlayName) {
+      wanted = name;
+      if (ready.has(name)) showWanted(name);
+      else
+        void load(name)
+          .catch(nothing)
+          .then(() => showWanted(name));
+    },
     // Code that does not come now is asked for again when it is needed.
-    () => ({ open: (next: OverlayName) => setName(next), prepare: (next: OverlayName) => void overlays[next].load().catch(nothing) }),
-    [overlays],
-  );
+    prepare: (name: OverlayName) => void load(name).catch(nothing),
+    close() {
+      wanted = null;
+      show(null);
+    },
+  };
+}
+
+/** Where overlays stand. */
+export function OverlayHost({ overlays, children }: { readonly overlays: Readonly<Record<OverlayName, Overlay>>; readonly children: ReactNode }) {
+  const [shown, setShown] = useState<{ readonly Open: Shown } | null>(null);
+  const control = useMemo(() => createControl(overlays, setShown), [overlays]);
   return (
     <OverlayContext.Provider value={control}>
       {children}
-      {Open && (
+      {shown && (
         <Suspense fallback={null}>
-          <Open onClose={() => setName(null)} />
+          <shown.Open onClose={control.close} />
         </Suspense>
       )}
     </OverlayContext.Provider>
