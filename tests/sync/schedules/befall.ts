@@ -127,7 +127,10 @@ async function befallDevice(day: Day, device: Device, step: DeviceStep): Promise
       const command = chosen(await day.outbox(tab), step.which);
       if (!command) return;
       day.hasIntervened = true;
-      if (step.do === 'retry') return void (await day.finish(tab.retry(command)));
+      if (step.do === 'retry') {
+        if (command.state.name === 'rejected') day.ledger.insist(device.name, command);
+        return void (await day.finish(tab.retry(command)));
+      }
       // What was sent may have arrived; only what waits is taken back by a person who changed their mind.
       if (command.state.name === 'waiting' && !command.attempted) await day.giveUp(device, tab, command, () => tab.discard(command));
     }

@@ -22,8 +22,8 @@ export class Day {
   readonly refusals = new Map<string, Set<number>>();
   /** How often devices were told that what they removed is gone. */
   readonly untrueRemovals = new Map<string, number>();
-  /** Until when a write was asked to wait, by its key, and the moment in which its device heard so. */
-  readonly #asked = new Map<string, { readonly until: number; readonly heard: number }>();
+  /** Until when a write was asked to wait, by its key, the moment in which a page heard so, and whether that is known to have kept it. */
+  readonly #asked = new Map<string, { readonly until: number; readonly heard: number; readonly isAwaited: () => boolean; isKept: boolean }>();
   /** Whether a person sent, took back or decided something, after which edits may meet each other. */
   hasIntervened = false;
   #marks = 0;
@@ -42,12 +42,22 @@ export class Day {
   follow({ name, network }: Device): void {
     const statuses = new Set<number>();
     this.refusals.set(name, statuses);
-    network.onHeard = ({ method, key }, { status, headers }) => {
+    network.onHeard = ({ method, key }, { status, headers }, isAwaited) => {
       if (status >= 400) statuses.add(status);
       if (method === 'DELETE' && status === 404) this.untrueRemovals.set(name, (this.untrueRemovals.get(name) ?? 0) + 1);
       const seconds = Number(headers.get('Retry-After') ?? 0);
-      if (key !== null && seconds > 0) this.#asked.set(key, { until: this.stage.world.time.now() + seconds * 1000, heard: this.stage.world.tick() });
+      if (key === null || seconds <= 0) return;
+      const { time } = this.stage.world;
+      this.#asked.set(key, { until: time.now() + seconds * 1000, heard: this.stage.world.tick(), isAwaited, isKept: false });
     };
+  }
+
+  /** A step is over: a page that is still there has kept what it was asked; one that ended in the middle of it may not have. */
+  rest(): void {
+    for (const [key, asked] of this.#asked) {
+      asked.isKept ||= asked.isAwaited();
+      if (!asked.isKept) this.#asked.delete(key);
+    }
   }
 
   readonly #seen = new Map<string, string>();
@@ -172,7 +182,8 @@ export class Day {
     const key = request.headers.get('Idempotency-Key');
     const asked = key === null ? undefined : this.#asked.get(key);
     // What was on its way before that cannot be called back.
-    const isEarly = asked !== undefined && this.stage.world.time.now() < asked.until && exchange.left > asked.heard;
+    const isKnown = asked !== undefined && (asked.isKept || asked.isAwaited());
+    const isEarly = isKnown && this.stage.world.time.now() < asked.until && exchange.left > asked.heard;
     const hasRightClock = this.devices.every(({ skew }) => skew === 0);
     if (isEarly && hasRightClock && !this.hasIntervened)
       this.failure ??= new Violation(`${device} did not wait as long as it was asked to: ${request.method} ${pathname}`);

@@ -46,11 +46,12 @@ export async function decide(day: Day, device: Device, tab: Tab, command: Queued
   };
   switch (decision) {
     case 'mine':
-      day.ledger.learn(device.name, day.ledger.carriedBy(device.name, JSON.stringify(command.payload)), JSON.stringify(command.state));
+      day.ledger.learn(device.name, day.ledger.wishesIn(device.name, command), JSON.stringify(command.state));
       return void (await day.finish(settle('mine')));
     case 'theirs':
       return day.giveUp(device, tab, command, () => settle('theirs'));
     case 'again':
+      day.ledger.insist(device.name, command);
       return void (await day.finish(tab.retry(command)));
     case 'anew':
       return makeOwn(day, device, tab, command);

@@ -147,6 +147,112 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'a change that was refused is asked for again after a later one took effect: it is the latest wish then',
+    {
+      mode: 'embedded',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 403 } },
+        { do: 'edit', device: 0, tab: 2, act: 'restyle', thing: 5, variant: 203 },
+        { do: 'edit', device: 0, tab: 0, act: 'restyle', thing: 4, variant: 268 },
+        { do: 'decide', device: 0, choice: 0 },
+      ],
+    },
+  ],
+  [
+    'a page ends between hearing how long to wait and keeping it',
+    {
+      mode: 'embedded',
+      topic: 'boards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'edit', device: 0, tab: 2, act: 'change-dashboard', thing: 4, variant: 3 },
+        { do: 'kill', device: 0, tab: 2, after: 11 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 503, headers: { 'Retry-After': '20' } } },
+        { do: 'edit', device: 0, tab: 0, act: 'drop-dashboard', thing: 5, variant: 362 },
+      ],
+    },
+  ],
+  [
+    'what a plain server gets as a whole takes another away again that came between the look and the write',
+    {
+      mode: 'plain',
+      topic: 'charts',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'hold', device: 0, of: 'write', before: 'request' },
+        { do: 'edit', device: 0, tab: 2, act: 'change-chart', thing: 6, variant: 196 },
+        { do: 'colleague', act: 'change-chart', thing: 6, variant: 917 },
+      ],
+    },
+  ],
+  [
+    'one change is decided about whose name tells of another',
+    {
+      mode: 'plain',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'edit', device: 0, tab: 1, act: 'rename', thing: 3, variant: 800 },
+        { do: 'cut', device: 0 },
+        { do: 'edit', device: 0, tab: 1, act: 'restyle', thing: 1, variant: 64 },
+        { do: 'colleague', act: 'rename', thing: 6, variant: 499 },
+        { do: 'colleague', act: 'restyle', thing: 1, variant: 904 },
+        { do: 'restore', device: 0 },
+        { do: 'wait', milliseconds: 20000 },
+        { do: 'decide', device: 0, choice: 0 },
+      ],
+    },
+  ],
+  [
+    'a copy is discarded that took along what its original waits to become',
+    {
+      mode: 'embedded',
+      topic: 'boards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'edit', device: 0, tab: 1, act: 'change-dashboard', thing: 1, variant: 440 },
+        { do: 'cut', device: 0 },
+        { do: 'edit', device: 0, tab: 2, act: 'change-dashboard', thing: 7, variant: 218 },
+        { do: 'edit', device: 0, tab: 1, act: 'copy-dashboard', thing: 7, variant: 314 },
+        { do: 'discard', device: 0, which: 1 },
+      ],
+    },
+  ],
+  [
+    'a change that was refused is sent once more by hand after a later one took effect',
+    {
+      mode: 'embedded',
+      topic: 'datasets',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'fault', device: 1, of: 'write', fault: { kind: 'answered', status: 403 } },
+        { do: 'edit', device: 1, tab: 0, act: 'change-dataset', thing: 6, variant: 281 },
+        { do: 'edit', device: 1, tab: 1, act: 'change-dataset', thing: 1, variant: 230 },
+        { do: 'retry', device: 1, which: 0 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);

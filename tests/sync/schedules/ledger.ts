@@ -57,6 +57,9 @@ export function aboutOf({ kind, resource, payload }: Carrier): string {
   return kind.startsWith('delete-') && typeof name === 'string' ? `${kind} ${name}` : resource;
 }
 
+/** Whether the same person wished it of the same subject after the other. */
+const isWishedAfter = (other: Wish, { device, subject, number }: Wish) => other.device === device && other.subject === subject && other.number > number;
+
 /** What it changes. By its name it is only told to people, which others may have given it. */
 function contentOf({ kind, payload }: Carrier): unknown {
   return isRecord(payload) && 'fields' in payload && !kind.startsWith('copy-') ? { ...payload, name: null } : payload;
@@ -125,14 +128,23 @@ export class Ledger {
     }
   }
 
+  /** A person has something sent again that was refused: whatever they wished since, this is now the latest. */
+  insist(device: string, command: Carrier): void {
+    for (const wish of this.wishesIn(device, command)) {
+      if (wish.effect !== null || !this.wishes.some(other => isWishedAfter(other, wish))) continue;
+      for (const value of this.#knownOf(device, wish.subject)) wish.known.add(value);
+      this.#wishAnew(wish);
+    }
+  }
+
   #nextNumber(): number {
     this.#count += 1;
     return this.#count;
   }
 
   /** Whether a value is what the same person wished of it later. */
-  #wishedLater({ device, subject, number }: Wish, value: string): boolean {
-    return this.wishes.some(other => other.device === device && other.subject === subject && other.number > number && other.value === value);
+  #wishedLater(wish: Wish, value: string): boolean {
+    return this.wishes.some(other => isWishedAfter(other, wish) && other.value === value);
   }
 
   /** What a person goes on with after they were shown something later of their own is the latest that they wish. */
@@ -142,9 +154,12 @@ export class Ledger {
     this.wishes.push(wish);
   }
 
-  /** The wishes that a text, such as a queued command, carries. */
-  carriedBy(device: string, text: string): Wish[] {
-    return this.wishes.filter(wish => wish.device === device && wish.mark !== null && hasWord(text, wish.mark));
+  /** The wishes that a command carries. What a copy takes along from another thing was not wished of the copy. */
+  wishesIn(device: string, command: Carrier): Wish[] {
+    const text = JSON.stringify(contentOf(command));
+    const name = isRecord(command.payload) ? String(command.payload['name']) : '';
+    const isMeant = ({ subject }: Wish) => !command.kind.startsWith('copy-') || hasWord(name, subject.replace(/^[\w-]+:(\w+) .*$/, '$1'));
+    return this.wishes.filter(wish => wish.device === device && wish.mark !== null && hasWord(text, wish.mark) && isMeant(wish));
   }
 
   /**
@@ -152,7 +167,7 @@ export class Ledger {
    */
   giveUp(device: string, command: Carrier, rest: readonly Carrier[]): void {
     const others = JSON.stringify(rest.filter(({ resource }) => resource === command.resource).map(contentOf));
-    const carried = this.carriedBy(device, JSON.stringify(contentOf(command)));
+    const carried = this.wishesIn(device, command);
     for (const wish of this.wishes) {
       if (wish.device !== device || wish.effect !== null) continue;
       const { mark, subject, number } = wish;
@@ -213,7 +228,7 @@ export class Ledger {
 
   /** Whether all that a command is about took effect already. */
   hasAllEffect(device: string, command: Carrier): boolean {
-    const carried = this.carriedBy(device, JSON.stringify(contentOf(command)));
+    const carried = this.wishesIn(device, command);
     return carried.length > 0 && carried.every(({ effect }) => effect !== null);
   }
 
@@ -237,10 +252,7 @@ export class Ledger {
   #judge(subject: string, { at, before, after }: Transition, { device, isOwner, lookedAt }: Writer): void {
     const what = `${subject} became ${quote(after)} instead of ${quote(before)} by ${device}`;
     if (!isOwner) throw new Violation(`${what}, in the name of another person`);
-    if (after === undefined) {
-      if (!this.#isRemoval(device, subject)) throw new Violation(`${what}, which nobody there wished`);
-      return;
-    }
+    if (after === undefined && this.#isRemoval(device, subject)) return;
     const wishes = this.wishes.filter(wish => wish.device === device && wish.subject === subject);
     const wish = wishes.findLast(({ value }) => value === after);
     const since = this.#history.get(subject)?.findLast(transition => transition.after === before)?.at ?? 0;

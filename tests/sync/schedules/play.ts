@@ -66,6 +66,7 @@ export async function play(schedule: Schedule): Promise<Verdict> {
       day.note(inWords(step));
       await befall(day, step);
       await world.settle();
+      day.rest();
       if (!day.failure) await day.blame(() => checkAtRest(day));
       if (day.failure) break;
     }

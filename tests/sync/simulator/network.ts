@@ -85,8 +85,8 @@ export class SimulatedNetwork {
   #cookie: string | null = null;
   /** Counts moments, so that what comes before what can be told. */
   tick: () => number = () => 0;
-  /** Told of every answer, whoever gave it. */
-  onHeard: (sent: SentRequest, response: Response) => void = () => undefined;
+  /** Told of every answer, whoever gave it, and whether the page that asked is still there. */
+  onHeard: (sent: SentRequest, response: Response, isAwaited: () => boolean) => void = () => undefined;
   /** Whether what is on its way ends with the page that sent it, or when that does not wait any longer. */
   dropsAbandoned = false;
   /** Whether a making may be delivered twice; a server without keys makes two things of it, and nobody can tell. */
@@ -198,7 +198,7 @@ export class SimulatedNetwork {
       signal?.addEventListener('abort', abort);
       const exchange: Exchange = { sent: describe(url, init), left: this.tick(), heard: null };
       return void this.#travel(url, init, exchange, () => isAwaited() && signal?.aborted !== true)
-        .then(response => this.#told(exchange.sent, init, response))
+        .then(response => this.#told(exchange.sent, init, response, isAwaited))
         .finally(() => {
           exchange.heard = this.tick();
         })
@@ -207,12 +207,12 @@ export class SimulatedNetwork {
     });
   }
 
-  async #told(sent: SentRequest, init: RequestInit, response: Response): Promise<Response> {
-    this.onHeard(sent, response);
+  async #told(sent: SentRequest, init: RequestInit, response: Response, isAwaited: () => boolean): Promise<Response> {
+    this.onHeard(sent, response, isAwaited);
     if (sent.path !== WRITE_BATCH_PATH || response.status !== 200) return response;
     const body = await response.clone().text();
     for (const { write, answer } of parseJson(body) === undefined ? [] : batched(init, body))
-      this.onHeard(describe(write.url, write), new Response(null, answer));
+      this.onHeard(describe(write.url, write), new Response(null, answer), isAwaited);
     return response;
   }
 
