@@ -57,6 +57,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const session = createSubject<SessionState>({ name: 'opening' });
   const connectivity = createSubject<Connectivity>({ state: 'unknown' });
   const theme = createSubject(firstPaint.theme);
+  const panels = createSubject(firstPaint.panels ?? {});
   const update = createSubject<UpdateState>({ name: 'current' });
   const queued = createSubject<Queued | null>(null);
   const unsaved = createSubject<readonly Unsaved[]>([]);
@@ -188,6 +189,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     newKey,
     log: journal.log,
     theme,
+    panels,
     update,
     start() {
       // The worker fetches the whole application; that waits until the first screen has what it needs.
@@ -199,6 +201,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         .then(() => serviceWorkers && keepShell(serviceWorkers));
       followFirstPaint(facts => {
         theme.set(facts.theme);
+        panels.set(facts.panels ?? {});
         const state = session.get();
         const isSame = state.name === 'open' && state.facts.store === facts.session?.store;
         if (facts.session === null && state.name === 'open') leave();
@@ -220,6 +223,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     setTheme(choice) {
       theme.set(choice);
       void online().then(({ firstPaint: writer }) => writer.write({ theme: choice }));
+    },
+    keepPanels() {
+      void online().then(({ firstPaint: writer }) => writer.write({ panels: panels.get() }));
     },
     async signIn(username, password) {
       const controls = await control().catch(() => null);

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { media } from '@/ui/theme/tokens';
 
@@ -11,11 +11,15 @@ const bar = style({
 });
 const strip = { height: 60, borderBottom: `1px solid ${colour.line}` };
 
+/** Of a bar that stands beside the board. */
+export const width = createVar();
+
 export const above = style([bar, strip, { height: 52, '@media': { [media.narrow]: { height: 60 } } }]);
 export const beside = style([
   bar,
   {
-    width: 248,
+    position: 'relative',
+    width,
     borderRight: `1px solid ${colour.line}`,
     selectors: { '&:has([data-collapsed])': { width: 44 } },
     '@media': { [media.narrow]: { ...strip, width: 'auto', borderRight: 0 } },

@@ -7,7 +7,7 @@ import type { NewLogEvent } from '../log/event';
 import type { Queued, Wish } from '../outbox/enqueue';
 import type { Removal } from '../recovery/remove-store';
 import type { Loss } from '../recovery/watch-kept';
-import type { SessionFacts } from '../session/facts';
+import type { PanelWidths, SessionFacts } from '../session/facts';
 import type { SignInResult } from '../session/sign-in';
 import type { UpdateState } from '../shell';
 import type { LocalStore } from '../store/database';
@@ -45,6 +45,10 @@ export interface Unsaved {
 export interface OfflineRuntime {
   readonly session: Observable<SessionState>;
   readonly connectivity: Observable<Connectivity>;
+  /** Widths that were given to panels on this device, by name; what is set lasts as long as the page. */
+  readonly panels: Subject<PanelWidths>;
+  /** Keeps them for the next time. */
+  keepPanels(): void;
   /** Whether a newer version of the application waits. */
   readonly update: Observable<UpdateState>;
   /** What this page queued last. */

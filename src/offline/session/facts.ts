@@ -9,7 +9,11 @@ export interface FirstPaint {
   readonly theme: 'system' | 'light' | 'dark' | 'contrast';
   /** Somebody signed out, and the server has not heard of it yet. */
   readonly leaving?: boolean;
+  /** Widths of panels that somebody gave them on this device, in pixels by name. */
+  readonly panels?: PanelWidths;
 }
+
+export type PanelWidths = Readonly<Record<string, number>>;
 
 export interface SessionFacts {
   readonly user: { readonly id: number; readonly username: string; readonly firstName: string; readonly lastName: string };
@@ -35,6 +39,9 @@ function isFlags(value: unknown): value is FeatureFlags {
   return value === undefined || (isRecord(value) && Object.values(value).every(flag => typeof flag === 'boolean'));
 }
 
+const isPanels = (value: unknown): value is PanelWidths | undefined =>
+  value === undefined || (isRecord(value) && Object.values(value).every(width => typeof width === 'number'));
+
 export function isSession(value: unknown): value is SessionFacts {
   return isRecord(value) && isUser(value['user']) && isRoles(value['roles']) && isFlags(value['flags']) && isText(value['store']);
 }
@@ -42,7 +49,7 @@ export function isSession(value: unknown): value is SessionFacts {
 /** By hand, where a schema would do: the first screen waits for nothing it can do without, and this is all it must check. */
 export function isFirstPaint(value: unknown): value is FirstPaint {
   if (!isRecord(value)) return false;
-  const { session, theme, leaving } = value;
-  if (leaving !== undefined && typeof leaving !== 'boolean') return false;
+  const { session, theme, leaving, panels } = value;
+  if ((leaving !== undefined && typeof leaving !== 'boolean') || !isPanels(panels)) return false;
   return (session === null || isSession(session)) && (theme === 'system' || theme === 'light' || theme === 'dark' || theme === 'contrast');
 }

@@ -35,6 +35,13 @@ describe('what must be known before the database opens', () => {
     expect(readFirstPaint()).toEqual({ session, theme: 'dark' });
   });
 
+  test('SHR-029 OFF-036 widths of panels are in the local storage, and are read again', () => {
+    createFirstPaintWriter(new QueryClient()).write({ panels: { filters: 320 } });
+    vi.runAllTimers();
+    expect(items.get(FIRST_PAINT_KEY)).toContain('"panels":{"filters":320}');
+    expect(readFirstPaint().panels).toEqual({ filters: 320 });
+  });
+
   test('changes one by one, also within one turn, and over what another tab wrote', () => {
     const writer = createFirstPaintWriter(new QueryClient());
     const other = createFirstPaintWriter(new QueryClient());
@@ -107,6 +114,8 @@ describe('the form of the facts', () => {
     ['permissions of another form', { session: { ...session, roles: { Admin: ['can_read'] } }, theme: 'dark' }, false],
     ['no store', { session: { ...session, store: null }, theme: 'dark' }, false],
     ['a leaving that is no yes or no', { session: null, theme: 'dark', leaving: 'yes' }, false],
+    ['widths of panels', { session: null, theme: 'dark', panels: { filters: 300 } }, true],
+    ['a width that is no number', { session: null, theme: 'dark', panels: { filters: '300px' } }, false],
     ['nothing', null, false],
     ['a list', [], false],
   ])('%s', (_, value, expected) => expect(isFirstPaint(value)).toBe(expected));

@@ -11,6 +11,8 @@ export const filtersText = {
   more: 'More of the filters',
   collapse: 'Hide the filter bar',
   expand: 'Show the filter bar',
+  width: 'Width of the filter bar',
+  widthHint: 'Arrow keys make it wider or narrower. Enter, or pressing it twice, gives it its usual width.',
   close: 'Close',
   open: (count: number) => (count === 0 ? 'Filters' : `Filters, ${count} applied`),
   applied: (count: number) => plural(count, 'filter applied', 'filters applied'),

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { SELECT_SEARCH_DEBOUNCE } from '@/lib/debounce';
 import { Button } from '../button/Button';
 import { FilterField } from '../table/FilterField';
+import { useRested } from '../use-rested';
 import { OptionList, type Option } from './OptionList';
 import { pastedValues } from './pasted';
 import { PickerField } from './PickerField';
@@ -35,19 +37,15 @@ interface ValuePickerProps {
   readonly note?: string | null;
 }
 
-/** After the last key, in milliseconds, before others are asked. */
-export const SEARCH_REST = 300;
-
-function useRested(text: string, onRest: ((text: string) => void) | undefined): void {
+/** Tells what is looked for once. */
+function useSearched(text: string, onSearch: ((text: string) => void) | undefined): void {
+  const rested = useRested(text, SELECT_SEARCH_DEBOUNCE);
   const told = useRef('');
   useEffect(() => {
-    if (!onRest || told.current === text) return undefined;
-    const timer = setTimeout(() => {
-      told.current = text;
-      onRest(text);
-    }, SEARCH_REST);
-    return () => clearTimeout(timer);
-  }, [text, onRest]);
+    if (!onSearch || told.current === rested) return;
+    told.current = rested;
+    onSearch(rested);
+  }, [rested, onSearch]);
 }
 
 /** A field that tells what is chosen, and opens the values to choose from. */
@@ -67,7 +65,7 @@ interface ChoosingProps extends ValuePickerProps {
 
 function Choosing({ label, options, chosen, isMultiple, isClearable, words, onChoose, onSearch, idOf, textOf, note, onDone }: ChoosingProps) {
   const [search, setSearch] = useState('');
-  useRested(search.trim(), onSearch);
+  useSearched(search.trim(), onSearch);
   // Those that were chosen when the list was opened stay on top, so that nothing moves under the finger.
   const [top] = useState(chosen);
   const known = new Map(options.map(option => [option.id, option]));

@@ -2,7 +2,9 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { filtersText } from '@/text/messages/filters';
 import { IconButton } from '@/ui/button/Button';
+import { PanelEdge } from '@/ui/panel-edge/PanelEdge';
 import { useDashboard } from '../dashboard-context';
+import { barLimits, useBarWidth } from '../use-bar-width';
 import { appliedCount, type BarProps } from './bar';
 import { BarActions } from './BarActions';
 import { Count } from './Count';
@@ -15,6 +17,7 @@ import * as css from './Bar.css';
 /** The bar at the left of the board. */
 export function VerticalBar({ configuration, draft, buttons }: BarProps) {
   const { filters } = useDashboard();
+  const { width, set, keep } = useBarWidth();
   const [isCollapsed, setCollapsed] = useState(false);
   const count = appliedCount(filters);
   if (isCollapsed) {
@@ -46,6 +49,7 @@ export function VerticalBar({ configuration, draft, buttons }: BarProps) {
         <OutOfScope filters={configuration.outOfScope} draft={draft} />
       </div>
       <BarActions draft={draft} />
+      <PanelEdge label={filtersText.width} hint={filtersText.widthHint} width={width} limits={barLimits} onMove={set} onEnd={keep} />
     </aside>
   );
 }

@@ -1,14 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { SLOW_DEBOUNCE } from '@/lib/debounce';
 import { keepFilterState } from '@/offline/direct/named-filters';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { rememberFilterKey } from '@/offline/reads/filter-keys';
 import { useDashboard } from '../dashboard-context';
 import { addressed, namedMasks } from './filter-address';
-
-/** After the last choice, before the server is asked to keep it. */
-const REST = 500;
 
 /**
  * Has the server keep what the reader set filters to, and the address name that by its key; without the server, and where it
@@ -46,7 +44,7 @@ export function useFilterKey(): void {
       const { pathname, search, hash } = history.location;
       history.replace(`${pathname}${addressed(search, masks, kept.key)}${hash}`, { filters: masks });
     };
-    const cancel = clock.after(REST, () => {
+    const cancel = clock.after(SLOW_DEBOUNCE, () => {
       // Whatever fails: the address says it in full already.
       before.current = before.current.then(keep).catch(() => undefined);
     });

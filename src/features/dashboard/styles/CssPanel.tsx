@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Label } from 'react-aria-components/Label';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
+import { FAST_DEBOUNCE } from '@/lib/debounce';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import { saveDashboard } from '@/offline/commands/make/dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
@@ -20,9 +21,6 @@ import { LeaveUnsaved } from './LeaveUnsaved';
 import { Templates } from './Templates';
 import { typedStyles } from './typed-styles';
 import * as css from './CssPanel.css';
-
-/** Long enough that half a word is not tried. */
-const SHOWN_AFTER = 250;
 
 const known: Known = {
   declaration: (name, value) => CSS.supports(name, value),
@@ -56,7 +54,8 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
   const stored = dashboard.css ?? '';
   const [text, setText] = useState(stored);
   const [tried, setTried] = useState(stored);
-  useEffect(() => (text === tried ? undefined : clock.after(SHOWN_AFTER, () => setTried(text))), [clock, text, tried]);
+  // Half a word is not tried.
+  useEffect(() => (text === tried ? undefined : clock.after(FAST_DEBOUNCE, () => setTried(text))), [clock, text, tried]);
   useEffect(() => {
     typedStyles(reading).set(tried);
     return () => typedStyles(reading).set(null);

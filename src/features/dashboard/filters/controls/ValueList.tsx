@@ -1,16 +1,17 @@
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { SELECT_SEARCH_DEBOUNCE } from '@/lib/debounce';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import type { DataMasks } from '@/model/data-mask';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { isMultiple, valueText } from '@/model/native-filter/make-mask';
 import type { FilterValue } from '@/model/query-context';
-import { useOffline } from '@/offline/react/context';
 import { optionsText } from '@/text/messages/filters';
 import { Button } from '@/ui/button/Button';
 import { FilterField } from '@/ui/table/FilterField';
+import { useRested } from '@/ui/use-rested';
 import { useDashboard } from '../../dashboard-context';
 import { useOptions } from '../use-options';
 import { OptionsState } from './OptionsState';
@@ -27,8 +28,6 @@ interface ValueListProps {
 
 /** Drawn at once; beyond it a person types. */
 const SHOWN = 200;
-/** After the last key, before the server is asked. */
-const REST = 300;
 
 const keyOf = (value: FilterValue) => JSON.stringify(value);
 const FREE = 'free';
@@ -39,19 +38,11 @@ function freeValue(text: string, dataset: Dataset | null, column: string | null)
   return generic === genericTypes.numeric && text.trim() !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }
 
-/** The text once nobody has typed for a moment. */
-function useRested(text: string): string {
-  const { clock } = useOffline();
-  const [rested, setRested] = useState(text);
-  useEffect(() => clock.after(REST, () => setRested(text)), [clock, text]);
-  return rested;
-}
-
 /** Values to choose from, those that are chosen first. What is not among them can be typed. */
 export function ValueList({ filter, masks, values, onChoose, onDone }: ValueListProps) {
   const { datasets } = useDashboard();
   const [search, setSearch] = useState('');
-  const rested = useRested(search.trim());
+  const rested = useRested(search.trim(), SELECT_SEARCH_DEBOUNCE);
   const all = useOptions(filter, masks, '');
   const asksServer = all.isCut || filter.controls['searchAllOptions'] === true;
   const found = useOptions(filter, masks, asksServer ? rested : '');

@@ -1,0 +1,78 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useFocusRing } from 'react-aria/useFocusRing';
+import { useHover } from 'react-aria/useHover';
+import { useMove } from 'react-aria/useMove';
+import { VisuallyHidden } from 'react-aria/VisuallyHidden';
+import { panelWidth, type PanelLimits } from './width';
+import * as css from './PanelEdge.css';
+
+interface PanelEdgeProps {
+  readonly label: string;
+  /** How it is moved, in words. */
+  readonly hint: string;
+  readonly width: number;
+  readonly limits: PanelLimits;
+  /** Told while it is pulled; undefined is the usual width. */
+  readonly onMove: (width: number | undefined) => void;
+  /** The panel is as wide as it is meant to be. */
+  readonly onEnd: () => void;
+}
+
+/** Pixels that an arrow key moves it by. */
+const STEP = 16;
+
+/** The right edge of a panel that stands at the left. */
+export function PanelEdge({ label, hint, width, limits, onMove, onEnd }: PanelEdgeProps) {
+  const hintId = useId();
+  const [isMoving, setMoving] = useState(false);
+  // Where the pointer is, which may be past where the panel ends.
+  const pulledTo = useRef(width);
+  const to = (wanted: number | undefined) => onMove(wanted === undefined ? undefined : panelWidth(wanted, limits));
+  const { moveProps } = useMove({
+    onMoveStart() {
+      pulledTo.current = width;
+      setMoving(true);
+    },
+    onMove({ deltaX, pointerType }) {
+      pulledTo.current += pointerType === 'keyboard' ? Math.sign(deltaX) * STEP : deltaX;
+      to(pulledTo.current);
+    },
+    onMoveEnd() {
+      setMoving(false);
+      onEnd();
+    },
+  });
+  const { focusProps, isFocusVisible } = useFocusRing();
+  const { hoverProps, isHovered } = useHover({});
+  const set = (wanted: number | undefined) => {
+    to(wanted);
+    onEnd();
+  };
+  const ends: Readonly<Record<string, number | undefined>> = { Home: limits.least, End: limits.most, Enter: undefined };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.key in ends)) return;
+    event.preventDefault();
+    set(ends[event.key]);
+  };
+  return (
+    <>
+      <div
+        {...mergeProps(moveProps, focusProps, hoverProps, { onKeyDown, onDoubleClick: () => set(undefined) })}
+        className={css.edge}
+        role="separator"
+        tabIndex={0}
+        aria-orientation="vertical"
+        aria-label={label}
+        aria-describedby={hintId}
+        aria-valuenow={width}
+        aria-valuemin={limits.least}
+        aria-valuemax={limits.most}
+        data-moving={isMoving || undefined}
+        data-hovered={isHovered || undefined}
+        data-focus-visible={isFocusVisible || undefined}
+      />
+      <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { panelWidth } from './width';
+
+const limits = { usual: 248, least: 208, most: 550 };
+
+test.each([
+  ['nobody gave it one', undefined, 248],
+  ['it was given one', 320, 320],
+  ['it was given half a pixel', 320.6, 321],
+  ['it would be too narrow', -3, 208],
+  ['it would be too wide', 1e9, 550],
+  ['what is kept is no width', Number.NaN, 248],
+])('the width of a panel where %s', (_, width, expected) => expect(panelWidth(width, limits)).toBe(expected));

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { filtersText } from '@/text/messages/filters';
+import { findings, themes } from './fixtures/axe';
+import { expectChartsDrawn } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+const bar = (page: Page) => page.getByRole('complementary', { name: filtersText.bar });
+const edge = (page: Page) => page.getByRole('separator', { name: filtersText.width });
+const widthOf = async (page: Page) => Math.round((await bar(page).boundingBox())?.width ?? 0);
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/dashboard/flights/');
+  await expectChartsDrawn(page);
+  await expect(edge(page)).toBeVisible();
+}
+
+async function pull(page: Page, by: number): Promise<void> {
+  const box = await edge(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 200];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by / 2, y);
+  await page.mouse.move(x + by, y);
+  await page.mouse.up();
+}
+
+test('SHR-029 the filter bar is pulled wider, is so on the next visit without the server, and has its usual width again after a double press', async ({
+  page,
+  site,
+}) => {
+  await open(page);
+  const usual = await widthOf(page);
+  await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
+  await pull(page, 100);
+  await expect(edge(page)).toHaveAttribute('aria-valuenow', '348');
+  expect(await widthOf(page)).toBe(usual + 100);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint'))).toContain('"panels":{"filters":348}');
+
+  await page.goto('/');
+  await open(page);
+  expect(await widthOf(page)).toBe(usual + 100);
+
+  await pull(page, 1000);
+  await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
+  await edge(page).dblclick();
+  await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
+  expect(await widthOf(page)).toBe(usual);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint'))).toContain('"panels":{}');
+  expect(site.requests()).toEqual([]);
+});
+
+test('SHR-029 A11Y-028 the edge of the filter bar is moved by keys, and told to screen readers', async ({ page }) => {
+  await open(page);
+  await edge(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(edge(page)).toHaveAttribute('aria-valuenow', '280');
+  await page.keyboard.press('ArrowLeft');
+  await expect(edge(page)).toHaveAttribute('aria-valuenow', '264');
+  await page.keyboard.press('Home');
+  await expect(edge(page)).toHaveAttribute('aria-valuenow', '208');
+  await page.keyboard.press('End');
+  await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
+  await page.reload();
+  await expectChartsDrawn(page);
+  await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
+  await edge(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
+  await expect(edge(page)).toHaveAccessibleDescription(filtersText.widthHint);
+  for (const theme of themes) expect(await findings(page, theme)).toEqual([]);
+});
+
+test('the filter bar keeps its form on narrow windows, whatever width it was given', async ({ page }) => {
+  await open(page);
+  await edge(page).focus();
+  await page.keyboard.press('End');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(edge(page)).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
+});
