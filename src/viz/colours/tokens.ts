@@ -1,5 +1,3 @@
-import { luminanceOf } from './contrast';
-
 /** The colours that drawing needs, as values: a canvas does not read style sheets. One object per theme. */
 export interface ChartColours {
   readonly surface: string;
@@ -50,9 +48,3 @@ export const contrast: ChartColours = {
   domain: '#C8C8C8',
   line: '#8A8A8A',
 };
-
-/** Black or white, whichever stands out more on a mark. */
-export function textOn(background: string): string {
-  const luminance = luminanceOf(background);
-  return (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) ? '#000000' : '#FFFFFF';
-}

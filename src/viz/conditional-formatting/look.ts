@@ -1,5 +1,5 @@
 import { ramp } from '../colours/ramp';
-import { textOn } from '../colours/tokens';
+import { textOn } from '../colours/text-on';
 import type { Shade } from './shade';
 
 /** The ground of a cell, and the ink that can be read on it. */

@@ -1,6 +1,6 @@
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
 import { metricLabel } from '@/query/labels';
-import { textOn } from '../colours/tokens';
+import { textOn } from '../colours/text-on';
 import { meaningOfGroup, readGroups, type Group } from '../grouped/groups';
 import { labelText, shareText } from '../grouped/labels';
 import { verboseName } from '../labels';

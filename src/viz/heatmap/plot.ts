@@ -1,7 +1,7 @@
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
 import { numberFormatter } from '@/text/numbers';
 import { ramp } from '../colours/ramp';
-import { textOn } from '../colours/tokens';
+import { textOn } from '../colours/text-on';
 import { verboseName } from '../labels';
 import type { Legend, Plot, PlotInput } from '../plugin';
 import { widthOf } from '../text-width';

@@ -1,4 +1,4 @@
-import { textOn } from '../colours/tokens';
+import { textOn } from '../colours/text-on';
 import { widthOf } from '../text-width';
 
 /** A circle in the pixels of the plot. */

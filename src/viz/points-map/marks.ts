@@ -1,5 +1,6 @@
 import { outlineFor } from '../colours/outline';
-import { textOn, type ChartColours } from '../colours/tokens';
+import { textOn } from '../colours/text-on';
+import type { ChartColours } from '../colours/tokens';
 import type { Inspection, MarkMeaning } from '../plugin';
 import { pixelsOf, type MapView, type Room } from './view';
 

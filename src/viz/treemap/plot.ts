@@ -1,7 +1,7 @@
 import { hierarchy, treemap as layOut, treemapSquarify } from 'd3-hierarchy';
 import { flagOf, textOf } from '@/model/chart';
 import { ramp } from '../colours/ramp';
-import { textOn } from '../colours/tokens';
+import { textOn } from '../colours/text-on';
 import { labelText, shareText } from '../grouped/labels';
 import { verboseName } from '../labels';
 import type { Plot, PlotInput } from '../plugin';

@@ -1,4 +1,5 @@
-import { textOn, type ChartColours } from '../../colours/tokens';
+import { textOn } from '../../colours/text-on';
+import type { ChartColours } from '../../colours/tokens';
 import { widthOf } from '../../text-width';
 import { valueWriter } from '../../values';
 import { rowsNamed, type Layer, type XChannel, type YChannel } from '../../vega/spec';
