@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Suspense, lazy, memo, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { noteOpened } from '@/offline/reads/dashboard';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { statusText } from '@/text/messages/status';
+import { late } from '@/ui/late/late';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 import type { DrawnCharts } from './drawn-charts';
@@ -17,9 +18,9 @@ import { useKeptPreview } from './use-kept-preview';
 import { useSavedAddress } from './use-saved-address';
 import { useLacking } from './use-lacking';
 
-const Arrange = lazy(() => import('./arrange/Arrange'));
-const BoardStyles = lazy(() => import('./styles/BoardStyles'));
-const PrintScreen = lazy(() => import('./print/PrintScreen'));
+const Arrange = late(() => import('./arrange/Arrange'));
+const BoardStyles = late(() => import('./styles/BoardStyles'));
+const PrintScreen = late(() => import('./print/PrintScreen'));
 
 interface InsteadProps {
   readonly opened: OpenedDashboard;
@@ -63,11 +64,7 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onReplace
     <>
       <FilterKeeper />
       <ScopingOfChart />
-      {opened.dashboard.css.trim() !== '' && (
-        <Suspense fallback={null}>
-          <BoardStyles css={opened.dashboard.css} />
-        </Suspense>
-      )}
+      {opened.dashboard.css.trim() !== '' && <BoardStyles css={opened.dashboard.css} />}
       <Instead opened={opened} onReplaced={onReplaced} />
     </>
   );
@@ -84,5 +81,5 @@ const Instead = memo(function Instead({ opened, onReplaced }: InsteadProps) {
   const isEdited = useRouterState({ select: ({ location }) => isNamed(location.search, 'edit') });
   const isPrinted = useRouterState({ select: ({ location }) => isNamed(location.search, 'print') });
   if (!isEdited && !isPrinted) return null;
-  return <Suspense fallback={null}>{isPrinted ? <PrintScreen onShown={onReplaced} /> : <Arrange opened={opened} onShown={onReplaced} />}</Suspense>;
+  return isPrinted ? <PrintScreen onShown={onReplaced} /> : <Arrange opened={opened} onShown={onReplaced} />;
 });

@@ -1,7 +1,8 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { Suspense, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LayoutNode } from '@/model/layout-nodes';
 import { GRID_COLUMNS } from '@/model/limits';
+import { late } from '@/ui/late/late';
 import { isCompact } from '@/viz/registry';
 import { ChartCard } from './ChartCard';
 import { useDashboard } from './dashboard-context';
@@ -11,7 +12,7 @@ import * as css from './Board.css';
 import * as slot from './FilterSlot.css';
 
 // Loaded by dashboards that have them.
-const Tabs = lazy(() => import('./LayoutTabs'));
+const Tabs = late(() => import('./LayoutTabs'));
 
 const variables = (spans: Spans) =>
   assignInlineVars({
@@ -80,11 +81,9 @@ function Node({ node, columns, spans }: NodeProps) {
     case 'tabs':
       return (
         <div className={css.whole}>
-          <Suspense fallback={null}>
-            <Tabs tabs={node.tabs} placement="inside">
-              {nodes => <Section nodes={nodes} />}
-            </Tabs>
-          </Suspense>
+          <Tabs tabs={node.tabs} placement="inside">
+            {nodes => <Section nodes={nodes} />}
+          </Tabs>
         </div>
       );
   }
@@ -124,11 +123,9 @@ export function Board({ nodes, bar, isBarAbove }: BoardProps) {
   const [first] = nodes;
   if (nodes.length === 1 && first?.kind === 'tabs') {
     return (
-      <Suspense fallback={<div className={css.board} />}>
-        <Tabs tabs={first.tabs} placement="head" frame={frame}>
-          {inner => <Scrolling nodes={inner} />}
-        </Tabs>
-      </Suspense>
+      <Tabs tabs={first.tabs} placement="head" frame={frame} meanwhile={<div className={css.board} />}>
+        {inner => <Scrolling nodes={inner} />}
+      </Tabs>
     );
   }
   return frame(<Scrolling nodes={nodes} />);

@@ -1,5 +1,5 @@
 import { Clock, EllipsisVertical } from 'lucide-react';
-import { Suspense, lazy, useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isRecord } from '@/lib/json';
 import type { Chart } from '@/model/chart';
 import { maskLabel } from '@/model/data-mask';
@@ -11,6 +11,7 @@ import { chartText } from '@/text/messages/chart';
 import { LightIconButton } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import { ChartSkeleton, NumberSkeleton } from '@/ui/card/Skeleton';
+import { late } from '@/ui/late/late';
 import { Marker } from '@/ui/marker/Marker';
 import { useVisible } from '@/ui/use-visible';
 import type { ChartInteraction } from '@/viz/plugin';
@@ -24,13 +25,12 @@ import type { Overlay } from './overlay';
 import { PickChip } from './PickChip';
 import { useChart } from './use-chart';
 
-const loadMenu = () => import('./ChartMenu');
-const Standing = lazy(() => import('./Standing'));
-const FilterSigns = lazy(() => import('./FilterSigns'));
-const ChartMenu = lazy(loadMenu);
-const CardNotice = lazy(() => import('./CardNotice'));
-const CardOverlays = lazy(() => import('./CardOverlays'));
-const ChartDescription = lazy(() => import('./ChartDescription'));
+const Standing = late(() => import('./Standing'));
+const FilterSigns = late(() => import('./FilterSigns'));
+const ChartMenu = late(() => import('./ChartMenu'));
+const CardNotice = late(() => import('./CardNotice'));
+const CardOverlays = late(() => import('./CardOverlays'));
+const ChartDescription = late(() => import('./ChartDescription'));
 
 interface ChartCardProps {
   readonly chartId: number;
@@ -125,51 +125,31 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         </h2>
         <div className={card.marks}>
           {filters.crossFilters && pickedLabel && <PickChip label={pickedLabel} onClear={() => filters.clear(chart.id)} />}
-          {filters.reasonsFor(chart.id).length > 0 && (
-            <Suspense fallback={null}>
-              <FilterSigns chart={chart} name={name} answer={state.name === 'shown' ? state.stored : null} />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>
-            <Standing kind="chart" id={chart.id} />
-          </Suspense>
+          {filters.reasonsFor(chart.id).length > 0 && <FilterSigns chart={chart} name={name} answer={state.name === 'shown' ? state.stored : null} />}
+          <Standing kind="chart" id={chart.id} />
           <StateMarker state={state} />
-          <LightIconButton
-            ref={menuButton}
-            label={chartText.more(name)}
-            isOpen={menu}
-            onPress={() => setMenu(true)}
-            onPrepare={() => void loadMenu().catch(() => undefined)}
-          >
+          <LightIconButton ref={menuButton} label={chartText.more(name)} isOpen={menu} onPress={() => setMenu(true)} onPrepare={ChartMenu.prepare}>
             <EllipsisVertical size={16} aria-hidden="true" />
           </LightIconButton>
           {menu && (
-            <Suspense fallback={null}>
-              <ChartMenu
-                chartId={chart.id}
-                name={name}
-                isExpanded={chart.description === null ? null : isExpanded}
-                chart={tools}
-                region={region}
-                onRefresh={refresh}
-                onShow={setOverlay}
-                onClose={() => setMenu(false)}
-                opener={menuButton}
-              />
-            </Suspense>
+            <ChartMenu
+              chartId={chart.id}
+              name={name}
+              isExpanded={chart.description === null ? null : isExpanded}
+              chart={tools}
+              region={region}
+              onRefresh={refresh}
+              onShow={setOverlay}
+              onClose={() => setMenu(false)}
+              opener={menuButton}
+            />
           )}
         </div>
       </header>
-      {isExpanded && chart.description !== null && (
-        <Suspense fallback={null}>
-          <ChartDescription text={chart.description} />
-        </Suspense>
-      )}
+      {isExpanded && chart.description !== null && <ChartDescription text={chart.description} />}
       <div className={compact ? card.lowBody : card.body}>
         {problem ? (
-          <Suspense fallback={null}>
-            <CardNotice problem={problem} onRetry={refresh} />
-          </Suspense>
+          <CardNotice problem={problem} onRetry={refresh} />
         ) : (
           <Body state={shown && state.name === 'loading' ? 'shown' : state} compact={compact} onRetry={refresh}>
             {ready && shown && (
@@ -191,11 +171,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
           </Body>
         )}
       </div>
-      {overlay && tools && (
-        <Suspense fallback={null}>
-          <CardOverlays overlay={overlay} chart={tools} interaction={interaction} onOverlay={setOverlay} />
-        </Suspense>
-      )}
+      {overlay && tools && <CardOverlays overlay={overlay} chart={tools} interaction={interaction} onOverlay={setOverlay} />}
     </section>
   );
 }
@@ -223,9 +199,5 @@ function Body({ state, compact, onRetry, children }: BodyProps) {
   const skeleton = compact ? <NumberSkeleton /> : <ChartSkeleton />;
   if (state === 'shown' || state.name === 'shown') return children ?? skeleton;
   if (state.name === 'loading') return skeleton;
-  return (
-    <Suspense fallback={skeleton}>
-      <CardNotice problem={state.name === 'failed' ? state : null} onRetry={onRetry} />
-    </Suspense>
-  );
+  return <CardNotice problem={state.name === 'failed' ? state : null} onRetry={onRetry} meanwhile={skeleton} />;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Pencil, RefreshCw } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import { readDraft } from '@/offline/drafts/dashboard-draft';
 import { useObservable } from '@/offline/react/context';
@@ -11,6 +11,7 @@ import { clockTime } from '@/text/ages';
 import { arrangeText } from '@/text/messages/arrange';
 import { dashboardText } from '@/text/messages/dashboard';
 import { Button, IconButton } from '@/ui/button/Button';
+import { late } from '@/ui/late/late';
 import { Marker } from '@/ui/marker/Marker';
 import { Damage } from './Damage';
 import { useDashboard } from './dashboard-context';
@@ -22,7 +23,7 @@ import { useRefresh } from './refresh/use-refresh';
 import { useMayEdit } from './use-may-edit';
 import * as css from './DashboardActions.css';
 
-const DashboardMenu = lazy(() => import('./DashboardMenu'));
+const DashboardMenu = late(() => import('./DashboardMenu'));
 
 interface DashboardActionsProps {
   readonly opened: OpenedDashboard;
@@ -79,11 +80,7 @@ function More({ dashboard }: { readonly dashboard: Dashboard }) {
       <IconButton ref={opener} label={arrangeText.more} aria-haspopup="menu" aria-expanded={menu} onPress={() => setMenu(true)}>
         <Ellipsis size={16} aria-hidden="true" />
       </IconButton>
-      {menu && (
-        <Suspense fallback={null}>
-          <DashboardMenu dashboard={dashboard} opener={opener} onShow={setDialog} onClose={() => setMenu(false)} />
-        </Suspense>
-      )}
+      {menu && <DashboardMenu dashboard={dashboard} opener={opener} onShow={setDialog} onClose={() => setMenu(false)} />}
       {dialog && <DashboardDialogs dashboard={dashboard} open={dialog} onClose={() => setDialog(null)} />}
     </>
   );

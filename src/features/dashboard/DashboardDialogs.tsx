@@ -1,15 +1,15 @@
-import { Suspense, lazy } from 'react';
 import type { Dashboard } from '@/model/dashboard';
+import { late } from '@/ui/late/late';
 import type { DashboardDialog } from './DashboardMenu';
 import type { SettingsDialog } from './filters/settings/settings-dialog';
 
 const dialogs = {
-  properties: lazy(() => import('./properties/PropertiesDialog')),
-  css: lazy(() => import('./styles/CssPanel')),
-  'save-as': lazy(() => import('./properties/SaveAsDialog')),
-  versions: lazy(() => import('./versions/VersionsDialog')),
-  interval: lazy(() => import('./refresh/IntervalDialog')),
-  delete: lazy(() => import('./properties/DeleteDialog')),
+  properties: late(() => import('./properties/PropertiesDialog')),
+  css: late(() => import('./styles/CssPanel')),
+  'save-as': late(() => import('./properties/SaveAsDialog')),
+  versions: late(() => import('./versions/VersionsDialog')),
+  interval: late(() => import('./refresh/IntervalDialog')),
+  delete: late(() => import('./properties/DeleteDialog')),
 };
 
 interface DashboardDialogsProps {
@@ -20,11 +20,7 @@ interface DashboardDialogsProps {
 
 /** What the menu of a dashboard opens, each loaded when it is asked for. */
 export function DashboardDialogs({ dashboard: { id, title }, open, onClose }: DashboardDialogsProps) {
-  return (
-    <Suspense fallback={null}>
-      {typeof open === 'string' ? <Named id={id} title={title} open={open} onClose={onClose} /> : <open.Dialog onClose={onClose} />}
-    </Suspense>
-  );
+  return typeof open === 'string' ? <Named id={id} title={title} open={open} onClose={onClose} /> : <open.Dialog onClose={onClose} />;
 }
 
 interface NamedProps extends Pick<Dashboard, 'id' | 'title'> {

@@ -1,19 +1,19 @@
-import { Suspense, lazy } from 'react';
 import { fullName } from '@/model/person';
 import { useOffline } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { ago } from '@/text/ages';
 import { dashboardText } from '@/text/messages/dashboard';
 import { homeText } from '@/text/messages/home';
+import { late } from '@/ui/late/late';
 import { Marker } from '@/ui/marker/Marker';
 import { PageHead } from '@/ui/page/Page';
 import { StarToggle } from '@/ui/star/StarToggle';
 import { useFavouriteDashboard } from './use-commands';
 import * as css from './Dashboard.css';
 
-const Standing = lazy(() => import('./Standing'));
-const DashboardTitle = lazy(() => import('./DashboardTitle'));
-const DashboardActions = lazy(() => import('./DashboardActions'));
+const Standing = late(() => import('./Standing'));
+const DashboardTitle = late(() => import('./DashboardTitle'));
+const DashboardActions = late(() => import('./DashboardActions'));
 
 interface DashboardHeadProps {
   readonly opened: OpenedDashboard;
@@ -31,17 +31,11 @@ export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
   return (
     <PageHead
       underlined={underlined}
-      title={
-        <Suspense fallback={<h1 className={css.title}>{dashboard.title}</h1>}>
-          <DashboardTitle opened={opened} />
-        </Suspense>
-      }
+      title={<DashboardTitle opened={opened} meanwhile={<h1 className={css.title}>{dashboard.title}</h1>} />}
       beside={
         <span className={css.beside}>
           <StarToggle label={favourite ? homeText.unstar(dashboard.title) : homeText.star(dashboard.title)} selected={favourite} onChange={setFavourite} />
-          <Suspense fallback={null}>
-            <Standing kind="dashboard" id={dashboard.id} onlyDecision={renamed} />
-          </Suspense>
+          <Standing kind="dashboard" id={dashboard.id} onlyDecision={renamed} />
           {renamed && (
             <Marker tone="amber" title={dashboardText.savedHere}>
               {dashboardText.renamed}
@@ -51,11 +45,7 @@ export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
           <span className={css.about}>{about}</span>
         </span>
       }
-      actions={
-        <Suspense fallback={null}>
-          <DashboardActions opened={opened} />
-        </Suspense>
-      }
+      actions={<DashboardActions opened={opened} />}
     />
   );
 }

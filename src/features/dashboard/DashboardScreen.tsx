@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { listOf } from '@/model/chart';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { useOffline, useOpenSession } from '@/offline/react/context';
@@ -9,6 +9,7 @@ import { dashboardText } from '@/text/messages/dashboard';
 import { product } from '@/text/messages/shell';
 import * as card from '@/ui/card/Card.css';
 import { ChartSkeleton } from '@/ui/card/Skeleton';
+import { late } from '@/ui/late/late';
 import { Notice } from '@/ui/notice/Notice';
 import { PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
@@ -27,8 +28,8 @@ import { useColours } from './use-colours';
 import { useFilters } from './use-filters';
 import * as css from './Dashboard.css';
 
-const NoDashboard = lazy(() => import('./NoDashboard'));
-const AfterDrawing = lazy(() => import('./AfterDrawing'));
+const NoDashboard = late(() => import('./NoDashboard'));
+const AfterDrawing = late(() => import('./AfterDrawing'));
 
 // The drawing worker and the charts' code are on their way while the store is read.
 warmUp();
@@ -47,11 +48,9 @@ export function DashboardScreen({ idOrSlug }: { readonly idOrSlug: string }) {
   }
   if (opened === undefined) return <Loading />;
   return (
-    <Suspense fallback={<Loading />}>
-      <NoDashboard status={status}>
-        <Loading />
-      </NoDashboard>
-    </Suspense>
+    <NoDashboard status={status} meanwhile={<Loading />}>
+      <Loading />
+    </NoDashboard>
   );
 }
 
@@ -128,9 +127,7 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
           )}
         </>
       )}
-      <Suspense fallback={null}>
-        <AfterDrawing opened={stored} charts={order.size} colours={colours} drawn={drawn} onReplaced={setReplaced} />
-      </Suspense>
+      <AfterDrawing opened={stored} charts={order.size} colours={colours} drawn={drawn} onReplaced={setReplaced} />
     </DashboardProvider>
   );
 }

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { dashboardText } from '@/text/messages/dashboard';
+import { late } from '@/ui/late/late';
 import { useMayEdit } from './use-may-edit';
 import * as css from './Dashboard.css';
 
-const RenameField = lazy(() => import('./RenameField'));
+const RenameField = late(() => import('./RenameField'));
 
 /** The title of a dashboard; who may edit it renames it by a press. Until this is loaded, it is only read. */
 export default function DashboardTitle({ opened }: { readonly opened: OpenedDashboard }) {
@@ -14,13 +15,7 @@ export default function DashboardTitle({ opened }: { readonly opened: OpenedDash
   const mayEdit = useMayEdit(dashboard);
   const plain = <h1 className={css.title}>{dashboard.title}</h1>;
   if (!mayEdit) return plain;
-  if (renaming) {
-    return (
-      <Suspense fallback={plain}>
-        <RenameField opened={opened} onClose={() => setRenaming(false)} />
-      </Suspense>
-    );
-  }
+  if (renaming) return <RenameField opened={opened} onClose={() => setRenaming(false)} meanwhile={plain} />;
   return (
     <h1 className={css.title}>
       <Button className={css.titleButton} onPress={() => setRenaming(true)} aria-label={`${dashboard.title}. ${dashboardText.rename}`}>

@@ -1,16 +1,17 @@
 import { HardDriveDownload } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { Pin } from '@/offline/pins/pin';
 import { standingOf } from '@/offline/pins/standing';
 import { useStandingFacts } from '@/offline/react/use-standing';
 import { pinText } from '@/text/messages/pins';
 import { Button, IconButton } from '@/ui/button/Button';
+import { late } from '@/ui/late/late';
 import { iconOf, wordsOf } from './pin-signs';
 import { useKeep } from './use-keep';
 import * as css from './PinControl.css';
 
-const PinMenu = lazy(() => import('./PinMenu'));
+const PinMenu = late(() => import('./PinMenu'));
 
 type Named = Pick<Dashboard, 'id' | 'title' | 'slug'>;
 
@@ -33,11 +34,7 @@ function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin
         {iconOf(standing)}
         <span className={css.listWords}>{wordsOf(pin, standing, sizeAlone)}</span>
       </Button>
-      {menu && (
-        <Suspense fallback={null}>
-          <PinMenu dashboard={dashboard} pin={pin} standing={standing} opener={opener} onClose={() => setMenu(false)} />
-        </Suspense>
-      )}
+      {menu && <PinMenu dashboard={dashboard} pin={pin} standing={standing} opener={opener} onClose={() => setMenu(false)} />}
     </>
   );
 }

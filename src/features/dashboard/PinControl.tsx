@@ -1,5 +1,5 @@
 import { HardDriveDownload } from 'lucide-react';
-import { Suspense, lazy, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { Pin } from '@/offline/pins/pin';
 import { standingOf } from '@/offline/pins/standing';
@@ -7,11 +7,12 @@ import { useLive } from '@/offline/react/live';
 import { useStandingFacts } from '@/offline/react/use-standing';
 import { pinText } from '@/text/messages/pins';
 import { Button } from '@/ui/button/Button';
+import { late } from '@/ui/late/late';
 import { useKeep } from './use-keep';
 import { iconOf, wordsOf } from './pin-signs';
 import * as css from './PinControl.css';
 
-const PinMenu = lazy(() => import('./PinMenu'));
+const PinMenu = late(() => import('./PinMenu'));
 
 type Named = Pick<Dashboard, 'id' | 'title' | 'slug'>;
 
@@ -40,11 +41,7 @@ function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin
   return (
     <>
       <Control ref={opener} icon={iconOf(standing)} words={words} label={`${words}. ${pinText.more}`} onPress={() => setMenu(true)} />
-      {menu && (
-        <Suspense fallback={null}>
-          <PinMenu dashboard={dashboard} pin={pin} standing={standing} opener={opener} onClose={() => setMenu(false)} />
-        </Suspense>
-      )}
+      {menu && <PinMenu dashboard={dashboard} pin={pin} standing={standing} opener={opener} onClose={() => setMenu(false)} />}
     </>
   );
 }

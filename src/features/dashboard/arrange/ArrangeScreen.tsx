@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { topOf } from '@/model/arrange/arrangement';
 import { LAYOUT_MAX } from '@/model/arrange/constants';
 import { hasUnsavedChanges } from '@/model/arrange/history';
@@ -14,6 +14,7 @@ import { ArrangeHead } from './ArrangeHead';
 import type { Beginning } from './begin';
 import { closeText } from '@/text/messages/shell';
 import { Confirm } from '@/ui/dialog/Confirm';
+import { late } from '@/ui/late/late';
 import { useOpenTab, usePicked, useSession } from './context';
 import { DatasetNeed } from './DatasetNeed';
 import { DragArea } from './drag/DragArea';
@@ -29,8 +30,8 @@ import { useKeys } from './use-keys';
 import { useRecoloured } from './use-recoloured';
 import * as css from './Arrange.css';
 
-const CssPanel = lazy(() => import('../styles/CssPanel'));
-const ColoursDialog = lazy(() => import('../properties/ColoursDialog'));
+const CssPanel = late(() => import('../styles/CssPanel'));
+const ColoursDialog = late(() => import('../properties/ColoursDialog'));
 
 interface ArrangeScreenProps {
   readonly opened: OpenedDashboard;
@@ -117,17 +118,9 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
       {missing.map(id => (
         <DatasetNeed key={id} id={id} />
       ))}
-      {isStyled && (
-        <Suspense fallback={null}>
-          <CssPanel id={dashboard.id} onClose={() => setStyled(false)} />
-        </Suspense>
-      )}
+      {isStyled && <CssPanel id={dashboard.id} onClose={() => setStyled(false)} />}
       <Leaving draft={draft} isDone={done} onDiscard={discard} />
-      {asks === 'colours' && (
-        <Suspense fallback={null}>
-          <ColoursDialog metadata={recoloured ?? base.metadata} onApply={session.recolour} onClose={() => setAsks(null)} />
-        </Suspense>
-      )}
+      {asks === 'colours' && <ColoursDialog metadata={recoloured ?? base.metadata} onApply={session.recolour} onClose={() => setAsks(null)} />}
       {asks === 'repair' && (
         <Confirm
           closeLabel={closeText}

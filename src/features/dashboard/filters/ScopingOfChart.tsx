@@ -1,17 +1,13 @@
-import { Suspense, lazy } from 'react';
 import { useObservable } from '@/offline/react/context';
+import { late } from '@/ui/late/late';
 import { useDashboard } from '../dashboard-context';
 
-const ScopingDialog = lazy(() => import('./settings/ScopingDialog'));
+const ScopingDialog = late(() => import('./settings/ScopingDialog'));
 
 /** What a chart filters, once that is asked for at the chart. */
 export function ScopingOfChart() {
   const { scoped } = useDashboard().reading;
   const chartId = useObservable(scoped);
   if (chartId === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <ScopingDialog chartId={chartId} onClose={() => scoped.set(null)} />
-    </Suspense>
-  );
+  return <ScopingDialog chartId={chartId} onClose={() => scoped.set(null)} />;
 }

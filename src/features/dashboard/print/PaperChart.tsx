@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { isRecord } from '@/lib/json';
 import type { Chart, FormData } from '@/model/chart';
 import { useOffline } from '@/offline/react/context';
@@ -102,10 +102,10 @@ function Known({ place, level, flows, onSettled, chart }: PaperChartProps & { re
         <PaperPlot {...shared} formData={shown.formData} asOf={shown.stored.asOf} place={place} />
       ) : (
         shared && (
-          <Suspense fallback={null}>
+          <>
             <ChartPicture {...shared} formData={flows ? onPaper(shown.formData) : shown.formData} visible />
             {page && <p className={css.notes}>{printText.firstRows(page.rows, page.all)}</p>}
-          </Suspense>
+          </>
         )
       )}
     </Frame>

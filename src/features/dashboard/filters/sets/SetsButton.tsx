@@ -1,14 +1,15 @@
 import { Bookmark } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { Dialog } from 'react-aria-components/Dialog';
 import { setsText } from '@/text/messages/filter-sets';
 import { IconButton } from '@/ui/button/Button';
+import { late } from '@/ui/late/late';
 import type { BarProps } from '../bar';
 import { useFilterSets } from './use-filter-sets';
 import * as controls from '../controls/Control.css';
 
-const SetList = lazy(() => import('./SetList'));
+const SetList = late(() => import('./SetList'));
 
 /** Opens the filter sets, where there are some or who is here may make some. */
 export function SetsButton({ configuration: { filters }, draft }: Pick<BarProps, 'configuration' | 'draft'>) {
@@ -23,9 +24,7 @@ export function SetsButton({ configuration: { filters }, draft }: Pick<BarProps,
       </IconButton>
       <Popover triggerRef={opener} isOpen={isOpen} onOpenChange={setOpen} placement="bottom start" offset={4} className={controls.popover}>
         <Dialog className={controls.dialog} aria-label={setsText.title}>
-          <Suspense fallback={null}>
-            <SetList sets={sets} hasChanges={draft.changes > 0} onClose={() => setOpen(false)} />
-          </Suspense>
+          <SetList sets={sets} hasChanges={draft.changes > 0} onClose={() => setOpen(false)} />
         </Dialog>
       </Popover>
     </>

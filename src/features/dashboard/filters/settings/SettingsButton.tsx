@@ -1,12 +1,13 @@
 import { Settings } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { settingsText } from '@/text/messages/filter-settings';
 import { IconButton } from '@/ui/button/Button';
+import { late } from '@/ui/late/late';
 import { useDashboard } from '../../dashboard-context';
 import { useMayEdit } from '../../use-may-edit';
 import type { SettingsDialog } from './settings-dialog';
 
-const SettingsMenu = lazy(() => import('./SettingsMenu'));
+const SettingsMenu = late(() => import('./SettingsMenu'));
 
 interface SettingsButtonProps {
   /** It was pressed where the bar was before. */
@@ -27,10 +28,8 @@ export function SettingsButton({ wasTurned, onTurn }: SettingsButtonProps) {
       <IconButton ref={opener} label={settingsText.open} autoFocus={wasTurned} aria-haspopup="menu" aria-expanded={isOpen} onPress={() => setOpen(true)}>
         <Settings size={16} aria-hidden="true" />
       </IconButton>
-      <Suspense fallback={null}>
-        {isOpen && <SettingsMenu opener={opener} onShow={setDialog} onTurn={onTurn} onClose={() => setOpen(false)} />}
-        {dialog && <dialog.Dialog onClose={() => setDialog(null)} />}
-      </Suspense>
+      {isOpen && <SettingsMenu opener={opener} onShow={setDialog} onTurn={onTurn} onClose={() => setOpen(false)} />}
+      {dialog && <dialog.Dialog onClose={() => setDialog(null)} />}
     </>
   );
 }

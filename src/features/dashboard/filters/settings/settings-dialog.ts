@@ -1,5 +1,6 @@
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FeatureFlag } from '@/model/feature-flags';
+import type { Late } from '@/ui/late/late';
 
 export interface SettingsDialogProps {
   readonly onClose: () => void;
@@ -14,5 +15,5 @@ export interface SettingsDialog {
   /** Without it there is nothing to set. */
   readonly flag: FeatureFlag;
   /** Loaded when it is asked for. */
-  readonly Dialog: LazyExoticComponent<ComponentType<SettingsDialogProps>>;
+  readonly Dialog: Late<SettingsDialogProps>;
 }
