@@ -1,40 +1,32 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
 import { Frame } from '@/features/frame/Frame';
-import { OverlayHost, overlay } from '@/ui/shell/overlays';
+import { late } from '@/ui/late/late';
+import { OverlayHost } from '@/ui/shell/overlays';
 import { PageFactsProvider } from '@/ui/shell/page-facts';
 import { useSession } from '@/offline/react/context';
 
-const SignIn = lazy(() => import('@/features/sign-in/SignIn'));
-const Locked = lazy(() => import('@/features/sign-in/Locked'));
-const NoStore = lazy(() => import('@/features/sign-in/NoStore'));
-const NotFound = lazy(() => import('@/features/frame/NotFound'));
-const Failure = lazy(() => import('@/features/frame/Failure'));
+const SignIn = late(() => import('@/features/sign-in/SignIn'));
+const Locked = late(() => import('@/features/sign-in/Locked'));
+const NoStore = late(() => import('@/features/sign-in/NoStore'));
+const NotFound = late(() => import('@/features/frame/NotFound'));
+const Failure = late(() => import('@/features/frame/Failure'));
 
-const SyncNotices = lazy(() => import('@/features/sync-centre/notices/SyncNotices'));
+const SyncNotices = late(() => import('@/features/sync-centre/notices/SyncNotices'));
 
 const overlays = {
-  palette: overlay(() => import('@/features/palette/Palette')),
-  help: overlay(() => import('@/features/help/Help')),
-  account: overlay(() => import('@/features/account/Account')),
-  changes: overlay(() => import('@/features/sync-centre/Changes')),
-  decide: overlay(() => import('@/features/sync-centre/decide/DecideFirst')),
-  signIn: overlay(() => import('@/features/sign-in/SignInAgain')),
-  noStore: overlay(() => import('@/features/sign-in/NoStoreDialog')),
+  palette: late(() => import('@/features/palette/Palette')),
+  help: late(() => import('@/features/help/Help')),
+  account: late(() => import('@/features/account/Account')),
+  changes: late(() => import('@/features/sync-centre/Changes')),
+  decide: late(() => import('@/features/sync-centre/decide/DecideFirst')),
+  signIn: late(() => import('@/features/sign-in/SignInAgain')),
+  noStore: late(() => import('@/features/sign-in/NoStoreDialog')),
 };
 
 export const Route = createRootRoute({
   component: Root,
-  notFoundComponent: () => (
-    <Suspense fallback={null}>
-      <NotFound />
-    </Suspense>
-  ),
-  errorComponent: ({ error }) => (
-    <Suspense fallback={null}>
-      <Failure error={error} />
-    </Suspense>
-  ),
+  notFoundComponent: () => <NotFound />,
+  errorComponent: ({ error }) => <Failure error={error} />,
 });
 
 /** Every screen is one of an open session; without one there is only the way to it. */
@@ -44,23 +36,11 @@ function Root() {
     case 'opening':
       return null;
     case 'signed-out':
-      return (
-        <Suspense fallback={null}>
-          <SignIn reachable={session.reachable} />
-        </Suspense>
-      );
+      return <SignIn reachable={session.reachable} />;
     case 'locked':
-      return (
-        <Suspense fallback={null}>
-          <Locked name={session.facts.user.username} />
-        </Suspense>
-      );
+      return <Locked name={session.facts.user.username} />;
     case 'no-store':
-      return (
-        <Suspense fallback={null}>
-          <NoStore problem={session.problem} store={session.facts.store} />
-        </Suspense>
-      );
+      return <NoStore problem={session.problem} store={session.facts.store} />;
     case 'open':
       return (
         <PageFactsProvider>
@@ -68,9 +48,7 @@ function Root() {
             <Frame>
               <Outlet />
             </Frame>
-            <Suspense fallback={null}>
-              <SyncNotices />
-            </Suspense>
+            <SyncNotices />
           </OverlayHost>
         </PageFactsProvider>
       );

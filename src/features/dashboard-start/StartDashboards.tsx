@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { startText } from '@/text/messages/dashboard-start';
 import { needsNetworkText } from '@/text/messages/needs-network';
 import { Button } from '@/ui/button/Button';
+import { late } from '@/ui/late/late';
 
-const ImportDialog = lazy(() => import('./ImportDialog'));
+const ImportDialog = late(() => import('./ImportDialog'));
 
 /** The beginnings of dashboards, for who may make some. */
 export default function StartDashboards() {
@@ -36,11 +37,7 @@ export default function StartDashboards() {
         <Plus size={16} aria-hidden="true" />
         {startText.create}
       </Button>
-      {importing && (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
-      )}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { EllipsisVertical } from 'lucide-react';
-import { Suspense, lazy, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { canDownload } from '@/model/permissions';
 import { Answered } from '@/offline/react/Answered';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { chartText } from '@/text/messages/chart';
 import { toolsText } from '@/text/messages/chart-tools';
 import { IconButton } from '@/ui/button/Button';
+import { late } from '@/ui/late/late';
 import { Menu } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { AskProvider, type RenderAsked } from '@/viz/answers';
@@ -14,7 +15,7 @@ import { toolActions } from '@/viz/tools/menu';
 import type { Tool, ToolChart } from '@/viz/tools/tool';
 import * as css from './Explore.css';
 
-const ChartTools = lazy(() => import('@/viz/tools/ChartTools'));
+const ChartTools = late(() => import('@/viz/tools/ChartTools'));
 const ask: RenderAsked = props => <Answered {...props} />;
 
 interface ChartToolsMenuProps {
@@ -50,9 +51,7 @@ export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuPr
       {isOpen && <Menu label={chartText.more(chart.name)} opener={opener} actions={actions} onClose={() => setOpen(false)} />}
       {tool && (
         <AskProvider value={ask}>
-          <Suspense fallback={null}>
-            <ChartTools chart={chart} tool={tool} onTool={onTool} onClose={closed => onTool(now => (now === closed ? null : now))} />
-          </Suspense>
+          <ChartTools chart={chart} tool={tool} onTool={onTool} onClose={closed => onTool(now => (now === closed ? null : now))} />
         </AskProvider>
       )}
     </div>

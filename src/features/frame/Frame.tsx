@@ -1,10 +1,11 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { Suspense, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { displayMode } from '@/model/display-mode';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
 import { frameText } from '@/text/messages/shell';
+import { late } from '@/ui/late/late';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useShortcuts } from '@/ui/shell/shortcuts';
 import { BottomNavigation, Rail } from './Rail';
@@ -12,8 +13,8 @@ import { addresses } from './places';
 import * as css from './Frame.css';
 
 // A moment later than the page, which waits for as little as can be.
-const StatusLine = lazy(() => import('./StatusLine'));
-const Manners = lazy(() => import('./Manners'));
+const StatusLine = late(() => import('./StatusLine'));
+const Manners = late(() => import('./Manners'));
 
 /** The application around every screen: destinations, the page, and the status line. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -39,12 +40,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1} className={css.page}>
         {children}
       </main>
-      <Suspense fallback={<footer className={css.status} aria-label={frameText.status} />}>
-        <StatusLine counts={counts} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <Manners isGuarded={unkept !== null && unsent} />
-      </Suspense>
+      <StatusLine counts={counts} meanwhile={<footer className={css.status} aria-label={frameText.status} />} />
+      <Manners isGuarded={unkept !== null && unsent} />
       <BottomNavigation waiting={pending} onAccount={() => open('account')} />
     </div>
   );

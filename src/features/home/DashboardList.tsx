@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
 import { CircleCheck, Clock, LayoutDashboard } from 'lucide-react';
 import { dashboardAddress } from '@/model/dashboard';
 import { fullName } from '@/model/person';
@@ -7,6 +6,7 @@ import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { ago, asOf, fullTime } from '@/text/ages';
 import { homeText } from '@/text/messages/home';
 import { Chip } from '@/ui/chip/Chip';
+import { late } from '@/ui/late/late';
 import { StarToggle } from '@/ui/star/StarToggle';
 import * as table from '@/ui/table/Table.css';
 import type { KeepControl, Pins } from './keep-control';
@@ -14,7 +14,7 @@ import { useFavourite } from './use-favourite';
 import { usePreview } from './use-preview';
 import * as css from './Home.css';
 
-const DashboardStanding = lazy(() => import('./DashboardStanding'));
+const DashboardStanding = late(() => import('./DashboardStanding'));
 
 const DAY = 86_400_000;
 
@@ -58,11 +58,7 @@ function Kept({ dashboard, now, pins, Keep }: Omit<ListProps, 'dashboards'> & { 
       <span className={css.keptMark}>
         <KeptMark storedAsOf={dashboard.storedAsOf} now={now} />
       </span>
-      {pins && (
-        <Suspense fallback={null}>
-          <Keep dashboard={dashboard} pin={pins.get(dashboard.id)} />
-        </Suspense>
-      )}
+      {pins && <Keep dashboard={dashboard} pin={pins.get(dashboard.id)} />}
     </span>
   );
 }
@@ -106,9 +102,7 @@ export function DashboardTable({ dashboards, ...kept }: ListProps) {
                 </Link>
                 {dashboard.waiting && (
                   <span className={css.changed}>
-                    <Suspense fallback={null}>
-                      <DashboardStanding id={dashboard.id} />
-                    </Suspense>
+                    <DashboardStanding id={dashboard.id} />
                   </span>
                 )}
               </td>

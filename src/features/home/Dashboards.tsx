@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 import { homeText } from '@/text/messages/home';
 import { Button } from '@/ui/button/Button';
+import { late } from '@/ui/late/late';
 import { Notice } from '@/ui/notice/Notice';
 import { SectionHead } from '@/ui/page/Page';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
@@ -13,9 +14,9 @@ import type { KeepControl } from './keep-control';
 import { usePins } from './use-pins';
 import * as css from './Home.css';
 
-const StoredMark = lazy(() => import('./StoredMark'));
+const StoredMark = late(() => import('./StoredMark'));
 // The list does not wait for what narrows it.
-const DashboardControls = lazy(() => import('./DashboardControls'));
+const DashboardControls = late(() => import('./DashboardControls'));
 
 function matches(dashboard: ListedDashboard, filter: DashboardFilter, userId: number): boolean {
   switch (filter) {
@@ -47,14 +48,8 @@ export function Dashboards({ Keep }: { readonly Keep: KeepControl }) {
   return (
     <section>
       <SectionHead title={homeText.dashboards} {...(list?.asOf ? { count: list.dashboards.length } : {})}>
-        {isAway && list?.asOf && (
-          <Suspense fallback={null}>
-            <StoredMark time={list.asOf} />
-          </Suspense>
-        )}
-        <Suspense fallback={<span className={css.controls} />}>
-          <DashboardControls filter={filter} onFilter={setFilter} view={view} onView={setView} />
-        </Suspense>
+        {isAway && list?.asOf && <StoredMark time={list.asOf} />}
+        <DashboardControls filter={filter} onFilter={setFilter} view={view} onView={setView} meanwhile={<span className={css.controls} />} />
       </SectionHead>
       {isUnknown && (isAway ? <Notice>{homeText.notLoaded}</Notice> : <TableSkeleton />)}
       {!isUnknown && shown.length > 0 && <View dashboards={shown} now={clock.now()} pins={pins} Keep={Keep} />}

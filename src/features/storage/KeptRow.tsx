@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { EllipsisVertical, RefreshCw } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
 import type { Progress as Done } from '@/offline/pins/pin';
 import type { Standing } from '@/offline/pins/standing';
@@ -9,13 +9,14 @@ import { pinText } from '@/text/messages/pins';
 import { storageText } from '@/text/messages/storage';
 import { formatBytes } from '@/text/sizes';
 import { Button, IconButton } from '@/ui/button/Button';
+import { late } from '@/ui/late/late';
 import { Progress } from '@/ui/progress/Progress';
 import { Age } from './Age';
 import { isAlarming, standingWords } from './standing-words';
 import type { StorageActions } from './use-storage-actions';
 import * as css from './Storage.css';
 
-const KeptMenu = lazy(() => import('./KeptMenu'));
+const KeptMenu = late(() => import('./KeptMenu'));
 
 interface KeptRowProps {
   readonly dashboard: KeptDashboard;
@@ -107,11 +108,7 @@ export function KeptRow(props: KeptRowProps) {
           <IconButton ref={opener} label={storageText.more(title)} onPress={() => setMenu(true)}>
             <EllipsisVertical size={15} aria-hidden="true" />
           </IconButton>
-          {menu && (
-            <Suspense fallback={null}>
-              <KeptMenu dashboard={dashboard} standing={standing} actions={actions} opener={opener} onClose={() => setMenu(false)} />
-            </Suspense>
-          )}
+          {menu && <KeptMenu dashboard={dashboard} standing={standing} actions={actions} opener={opener} onClose={() => setMenu(false)} />}
         </span>
       </td>
     </tr>

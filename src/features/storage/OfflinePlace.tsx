@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, RefreshCw } from 'lucide-react';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { countOutbox } from '@/offline/outbox/pending';
 import { useLive } from '@/offline/react/live';
 import { storageText } from '@/text/messages/storage';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
+import { late } from '@/ui/late/late';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import * as tabs from '@/ui/place-tabs/PlaceTabs.css';
 import { useMedia } from '@/ui/use-media';
@@ -14,7 +15,7 @@ import { StoragePage } from './StoragePage';
 import { StorageSettings } from './StorageSettings';
 import { useStorageActions } from './use-storage-actions';
 
-const KeepDialog = lazy(() => import('./KeepDialog'));
+const KeepDialog = late(() => import('./KeepDialog'));
 
 /** What follows the address counts too. */
 const exactly = { exact: true, includeSearch: true };
@@ -76,11 +77,7 @@ export function OfflinePlace({ part: named, sync }: OfflinePlaceProps) {
         {part === 'sync' && sync}
         {part === 'settings' && <StorageSettings />}
       </PageBody>
-      {choosing && (
-        <Suspense fallback={null}>
-          <KeepDialog kept={new Set(kept.map(({ dashboardId }) => dashboardId))} actions={actions} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <KeepDialog kept={new Set(kept.map(({ dashboardId }) => dashboardId))} actions={actions} onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { DashboardScreen } from '@/features/dashboard/DashboardScreen';
 import { screenOf } from '@/features/dashboard/screen-of';
+import { late } from '@/ui/late/late';
 
-const LocalAddress = lazy(() => import('./-local-address'));
+const LocalAddress = late(() => import('./-local-address'));
 
 export const Route = createFileRoute('/dashboard/$idOrSlug')({
   component: function DashboardRoute() {

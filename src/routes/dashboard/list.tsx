@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
 import { DashboardsPage } from '@/features/home/DashboardsPage';
+import { late } from '@/ui/late/late';
 
-const Keep = lazy(() => import('@/features/dashboard/KeepInList'));
-const StartDashboards = lazy(() => import('@/features/dashboard-start/StartDashboards'));
+const Keep = late(() => import('@/features/dashboard/KeepInList'));
+const StartDashboards = late(() => import('@/features/dashboard-start/StartDashboards'));
 
 export const Route = createFileRoute('/dashboard/list')({
   component: function DashboardsRoute() {
-    const actions = (
-      <Suspense fallback={null}>
-        <StartDashboards />
-      </Suspense>
-    );
+    const actions = <StartDashboards />;
     return <DashboardsPage Keep={Keep} actions={actions} />;
   },
 });

@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { late } from '@/ui/late/late';
 
-const FollowLink = lazy(() => import('@/features/dashboard/share/FollowLink'));
+const FollowLink = late(() => import('@/features/dashboard/share/FollowLink'));
 
 export const Route = createFileRoute('/superset/dashboard/p/$key')({
   component: function DashboardLinkRoute() {
-    return (
-      <Suspense fallback={null}>
-        <FollowLink linkKey={Route.useParams().key} />
-      </Suspense>
-    );
+    return <FollowLink linkKey={Route.useParams().key} />;
   },
 });

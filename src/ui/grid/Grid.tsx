@@ -1,5 +1,6 @@
-import { Suspense, lazy, useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { late } from '../late/late';
 import { useTouch } from '../use-media';
 import { useSize } from '../use-size';
 import { nextSorts, type GridColumn } from './column';
@@ -13,9 +14,9 @@ import { selectedRange } from './selection';
 import type { GridPlace } from './GridManners';
 import * as css from './Grid.css';
 
-const VirtualRows = lazy(() => import('./VirtualRows'));
-const ColumnTools = lazy(() => import('./ColumnTools'));
-const GridManners = lazy(() => import('./GridManners'));
+const VirtualRows = late(() => import('./VirtualRows'));
+const ColumnTools = late(() => import('./ColumnTools'));
+const GridManners = late(() => import('./GridManners'));
 
 const ROW = 28;
 const TOUCH_ROW = 40;
@@ -136,9 +137,7 @@ function ScrollingGrid(props: GridProps) {
         />
         <div className={css.body} role="rowgroup" style={{ height: rowCount * rowHeight }}>
           {mayScroll && rowCount > first ? (
-            <Suspense fallback={firstRows}>
-              <VirtualRows scroller={scroller} count={rowCount} rowHeight={rowHeight} row={row} />
-            </Suspense>
+            <VirtualRows scroller={scroller} count={rowCount} rowHeight={rowHeight} row={row} meanwhile={firstRows} />
           ) : (
             firstRows
           )}
@@ -162,30 +161,24 @@ function ScrollingGrid(props: GridProps) {
             })}
           </div>
         )}
-        {mayScroll && (
-          <Suspense fallback={null}>
-            <ColumnTools scroller={scroller} onResize={resize} onMove={props.onMove} />
-          </Suspense>
-        )}
+        {mayScroll && <ColumnTools scroller={scroller} onResize={resize} onMove={props.onMove} />}
       </div>
       {mayScroll && (
-        <Suspense fallback={null}>
-          <GridManners
-            {...props}
-            keysId={`${id}-keys`}
-            columns={columns}
-            frame={frame}
-            scroller={scroller}
-            rowHeight={rowHeight}
-            page={Math.max(1, first - 2)}
-            sortBy={sortBy}
-            resize={resize}
-            place={place}
-            onPlace={setPlace}
-            early={early}
-            onMinded={onMinded}
-          />
-        </Suspense>
+        <GridManners
+          {...props}
+          keysId={`${id}-keys`}
+          columns={columns}
+          frame={frame}
+          scroller={scroller}
+          rowHeight={rowHeight}
+          page={Math.max(1, first - 2)}
+          sortBy={sortBy}
+          resize={resize}
+          place={place}
+          onPlace={setPlace}
+          early={early}
+          onMinded={onMinded}
+        />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { late } from '../late/late';
 import { MarkdownNodes } from './MarkdownNodes';
 import type { ParsedMarkdown } from './nodes';
 
-const SafeHtml = lazy(() => import('./SafeHtml'));
+const SafeHtml = late(() => import('./SafeHtml'));
 
 /** Where read texts are kept, so that showing one again needs no reader. What is not there is read again. */
 export interface MarkdownCache {
@@ -43,9 +44,5 @@ export function Markdown({ source, cache, escapesHtml = false }: MarkdownProps) 
   }, [source, cache, escapesHtml]);
   if (!parsed) return null;
   if (parsed.kind === 'nodes') return <MarkdownNodes nodes={parsed.nodes} />;
-  return (
-    <Suspense fallback={null}>
-      <SafeHtml source={source} />
-    </Suspense>
-  );
+  return <SafeHtml source={source} />;
 }

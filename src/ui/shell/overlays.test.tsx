@@ -2,13 +2,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { OverlayHost, overlay, useOpenOverlay, usePrepareOverlay } from './overlays';
+import { late } from '../late/late';
+import { OverlayHost, useOpenOverlay, usePrepareOverlay } from './overlays';
 
 afterEach(cleanup);
 
 function listed(title: string) {
   const load = vi.fn<() => Promise<{ default: () => ReactNode }>>(() => Promise.resolve({ default: () => <p>{title}</p> }));
-  return { load, overlay: overlay(load) };
+  return { load, overlay: late(load) };
 }
 
 function Page() {

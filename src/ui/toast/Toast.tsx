@@ -1,8 +1,8 @@
-import { Suspense, createContext, lazy, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { late } from '../late/late';
 import type { ToastMessage } from './message';
 
-const ShownToast = lazy(() => import('./ShownToast'));
+const ShownToast = late(() => import('./ShownToast'));
 
 const SHOWN_FOR = 6000;
 interface Toasts {
@@ -49,11 +49,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(close, SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [message, held, close]);
-  const shown = message && (
-    <Suspense fallback={message.text}>
-      <ShownToast message={message} onHold={setHeld} onClose={close} />
-    </Suspense>
-  );
+  const shown = message && <ShownToast message={message} onHold={setHeld} onClose={close} meanwhile={message.text} />;
   return (
     <ToastContext.Provider value={toasts}>
       {children}

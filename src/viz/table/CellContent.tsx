@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { tableText } from '@/text/messages/table';
 import { BarCell } from '@/ui/grid/BarCell';
+import { late } from '@/ui/late/late';
 import { barOf } from './bars';
 import type { TableColumn } from './columns';
 import { isHtml } from './grid-columns';
 
-const SafeInline = lazy(() => import('@/ui/markdown/SafeInline'));
+const SafeInline = late(() => import('@/ui/markdown/SafeInline'));
 const address = /^https?:\/\/\S+$/i;
 
 /** What a cell shows: text, a number with its bar, HTML by allow-list, or a link. */
@@ -13,11 +14,7 @@ export function cellContent({ column, format, bars, config }: TableColumn, row: 
   const value = column.values[row] ?? null;
   if (bars && typeof value === 'number') return <BarCell {...barOf(value, bars)}>{format(value)}</BarCell>;
   if (isHtml(value)) {
-    return (
-      <Suspense fallback={tableText.loadingCell}>
-        <SafeInline source={value} />
-      </Suspense>
-    );
+    return <SafeInline source={value} meanwhile={tableText.loadingCell} />;
   }
   if (config.links && typeof value === 'string' && address.test(value)) {
     return (

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { flagOf } from '@/model/chart';
 import { chartText } from '@/text/messages/chart';
 import { tableText } from '@/text/messages/table';
 import type { GridColumn, GridSort } from '@/ui/grid/column';
 import { Grid } from '@/ui/grid/Grid';
+import { late } from '@/ui/late/late';
 import { gridWords } from '../grid-words';
 import type { ChartColours } from '../colours/tokens';
 import { useColouring } from '../conditional-formatting/use-colouring';
@@ -18,8 +19,8 @@ import { useTableCells } from './use-table-cells';
 import { useTablePages } from './use-table-pages';
 import * as css from './Table.css';
 
-const SearchBox = lazy(() => import('./SearchBox'));
-const Pager = lazy(() => import('./Pager'));
+const SearchBox = late(() => import('./SearchBox'));
+const Pager = late(() => import('./Pager'));
 
 type TableProps = ChartComponentProps & { readonly colours?: ChartColours };
 
@@ -65,9 +66,7 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
     <div className={css.frame}>
       {flagOf(formData, 'include_search', false) && (
         <div className={css.search}>
-          <Suspense fallback={null}>
-            <SearchBox rowCount={loaded} value={search} onChange={setSearch} />
-          </Suspense>
+          <SearchBox rowCount={loaded} value={search} onChange={setSearch} />
         </div>
       )}
       {pages.count === 0 ? (
@@ -121,11 +120,7 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
       )}
       <div className={css.foot}>
         <span>{!pages.at && (found === loaded ? chartText.rows(loaded) : tableText.found(found, loaded))}</span>
-        {pages.at && (
-          <Suspense fallback={null}>
-            <Pager at={pages.at} rowCount={pages.all} onTurn={pages.turn} />
-          </Suspense>
-        )}
+        {pages.at && <Pager at={pages.at} rowCount={pages.all} onTurn={pages.turn} />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { late } from '@/ui/late/late';
 import type { ChartInteraction, Inspection, Plot } from '../plugin';
 import { drawChart, type SpecCache } from './drawing';
 import type { Drawn } from './draw';
@@ -9,7 +10,7 @@ import type { Range } from './zoom';
 import * as css from './VegaPicture.css';
 
 // Nobody points at a picture before it is there.
-const Inspector = lazy(() => import('./Inspector'));
+const Inspector = late(() => import('./Inspector'));
 
 interface VegaPictureProps {
   readonly plot: Plot;
@@ -102,9 +103,7 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
         />
       )}
       {stop && drawn && values && (
-        <Suspense fallback={null}>
-          <Inspector stop={stop} mark={mark} pick={plot.pick} area={drawn.plot} inspection={values} colourAt={plot.colourAt} width={width} height={height} />
-        </Suspense>
+        <Inspector stop={stop} mark={mark} pick={plot.pick} area={drawn.plot} inspection={values} colourAt={plot.colourAt} width={width} height={height} />
       )}
       <div
         className={css.reader}

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { takeBack } from '@/offline/outbox/enqueue';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
@@ -6,12 +6,13 @@ import { countChanges } from '@/offline/reads/change-counts';
 import { readChange, readDecisionKeys, readSentNews } from '@/offline/reads/news';
 import { syncText } from '@/text/messages/sync';
 import { noticeText } from '@/text/messages/notices';
+import { late } from '@/ui/late/late';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useToast } from '@/ui/toast/Toast';
 import { aboutChange, decisionNotice, isUnderWay, savedText, sentNotice } from './notice';
 
-const NotSaved = lazy(() => import('./NotSaved'));
-const Lost = lazy(() => import('./Lost'));
+const NotSaved = late(() => import('./NotSaved'));
+const Lost = late(() => import('./Lost'));
 
 /** With several tabs open, the one that is looked at speaks. */
 const isLookedAt = () => document.visibilityState === 'visible';
@@ -27,16 +28,8 @@ export default function SyncNotices() {
   const loss = useObservable(offline.lost);
   return (
     <>
-      {unsaved.length > 0 && (
-        <Suspense fallback={<p role="alert">{syncText.notSaved(unsaved.length)}</p>}>
-          <NotSaved unsaved={unsaved} />
-        </Suspense>
-      )}
-      {loss && (
-        <Suspense fallback={null}>
-          <Lost loss={loss} />
-        </Suspense>
-      )}
+      {unsaved.length > 0 && <NotSaved unsaved={unsaved} meanwhile={<p role="alert">{syncText.notSaved(unsaved.length)}</p>} />}
+      {loss && <Lost loss={loss} />}
     </>
   );
 }
