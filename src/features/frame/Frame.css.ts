@@ -179,8 +179,13 @@ export const statusButton = style([
   },
 ]);
 export const statusText = style([statusItem]);
+export const facts = style({ marginLeft: 'auto', display: 'flex', overflow: 'hidden' });
 export const separated = style({
-  selectors: { '&::after': { content: '""', position: 'absolute', left: 0, width: 1, height: 12, background: colour.lineStrong } },
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', left: 0, width: 1, height: 12, background: colour.lineStrong },
+    // At the other end of the line the first has nothing before it.
+    [`${facts} > &:first-child::after`]: { content: 'none' },
+  },
   position: 'relative',
 });
 export const counting = style({ fontVariantNumeric: 'tabular-nums' });
@@ -189,5 +194,4 @@ export const liveDot = style({ width: 8, height: 8, margin: 3, borderRadius: '50
 export const idleDot = style({ width: 8, height: 8, margin: 3, borderRadius: '50%', background: colour.control });
 export const away = style({ color: colour.amber, fontWeight: 600 });
 export const decide = style({ color: colour.red, fontWeight: 600 });
-export const facts = style({ marginLeft: 'auto', display: 'flex', overflow: 'hidden' });
 export const details = style({ ...type.label, marginTop: space[4], color: colour.ink3, overflow: 'auto' });

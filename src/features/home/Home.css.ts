@@ -58,7 +58,7 @@ export const key = style({
 });
 export const starColumn = style({ width: 52 });
 export const ownerColumn = style({ width: '20%' });
-export const keptColumn = style({ width: 236, '@media': { [media.phone]: { width: 128 } } });
+export const keptColumn = style({ width: 236, '@media': { [media.phone]: { width: 104 } } });
 /** What is marked is read there, what is pressed is reached there: on a phone only the latter has room. */
 export const keptLine = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4 });
 export const keptMark = style({

@@ -9,7 +9,7 @@ export const notice = style({
   justifyContent: 'center',
   gap: 8,
   padding: 24,
-  minHeight: 160,
+  minHeight: 128,
   textAlign: 'center',
   color: colour.ink2,
   border: `1px dashed ${colour.lineStrong}`,

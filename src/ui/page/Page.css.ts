@@ -31,7 +31,15 @@ export const padded = style({
   padding: `${space[4]}px ${space[6]}px ${space[10]}px`,
   '@media': { [media.narrow]: { padding: `${space[3]}px ${space[4]}px ${space[8]}px` } },
 });
-export const sectionHead = style({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 48, marginTop: 4, flexWrap: 'wrap' });
+export const sectionHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 48,
+  marginTop: 4,
+  flexWrap: 'wrap',
+  selectors: { 'section + section > &': { marginTop: 20 } },
+});
 export const sectionTitle = style({ ...type.section });
 export const count = style({ color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
 export const sectionActions = style({

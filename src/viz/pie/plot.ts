@@ -2,13 +2,13 @@ import { flagOf, numberOf, textOf } from '@/model/chart';
 import { metricLabel } from '@/query/labels';
 import { chartText } from '@/text/messages/chart';
 import { meaningOfGroup } from '../grouped/groups';
-import { labelText, shareText } from '../grouped/labels';
+import { inOneLine, labelLines, shareText } from '../grouped/labels';
 import { verboseName } from '../labels';
 import type { Plot, PlotInput } from '../plugin';
 import { metricOf } from '../query/read';
 import { numberFormatKeys, valueFormat, valueWriter } from '../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YChannel } from '../vega/spec';
-import { circleIn, labelsInside, labelsOutside, type Sector } from './geometry';
+import { circleIn, isCramped, labelsInside, labelsOutside, LINE_HEIGHT, type Sector } from './geometry';
 import { readSlices } from './slices';
 
 /** What Vega leaves free above and below. */
@@ -32,18 +32,22 @@ export function plotPie(input: PlotInput): Plot | null {
   const height = input.height - PADDING - above;
   const threshold = (numberOf(formData, 'show_labels_threshold') ?? 5) / 100;
   const type = textOf(formData, 'label_type') ?? 'key';
-  const labelled = flagOf(formData, 'show_labels', true);
+  const hasLabels = flagOf(formData, 'show_labels', true);
   const outside = flagOf(formData, 'labels_outside', true);
   let angle = 0;
-  const sectors = shown.map((slice, row): Sector => {
+  const labelled = shown.map((slice, row): Sector => {
     const from = angle;
     angle += slice.share * 2 * Math.PI;
-    const label = labelled && slice.share >= threshold ? labelText(type, slice.label, write(slice.value), slice.share) : '';
+    const label = hasLabels && slice.share >= threshold ? labelLines(type, slice.label, write(slice.value), slice.share) : [];
     return { row, from, to: angle, c: colourOf(slice.label), label };
   });
   const outer = (numberOf(formData, 'outerRadius') ?? 70) / 100;
   const inner = isRing ? Math.min(outer, (numberOf(formData, 'innerRadius') ?? 30) / 100) : 0;
-  const circle = circleIn(width, height, outer, inner, outside ? sectors.map(sector => sector.label).filter(Boolean) : []);
+  const inLine = labelled.map(sector => ({ ...sector, label: inOneLine(sector.label) }));
+  const linesOf = (some: readonly Sector[]) => (outside ? some.flatMap(({ label }) => label) : []);
+  // Where long labels would make it small, a name stands above its number.
+  const sectors = isCramped(width, height, outer, linesOf(inLine)) ? labelled : inLine;
+  const circle = circleIn(width, height, outer, inner, linesOf(sectors));
   const labels = outside ? labelsOutside(sectors, circle, width, height, colours.ink2) : labelsInside(sectors, circle);
   const lines =
     outside && flagOf(formData, 'label_line', false)
@@ -61,7 +65,7 @@ export function plotPie(input: PlotInput): Plot | null {
     { data: rowsNamed('lines'), mark: { type: 'rule', stroke: colours.domain }, encoding: { x, y, x2: { field: 'x2' }, y2: { field: 'y2' } } },
     {
       data: rowsNamed('labels'),
-      mark: { type: 'text', align: { expr: 'datum.align' }, baseline: 'middle', fontSize: 11 },
+      mark: { type: 'text', align: { expr: 'datum.align' }, baseline: 'middle', fontSize: 11, lineHeight: LINE_HEIGHT, limit: { expr: 'datum.room' } },
       encoding: { x, y, text: { field: 'text' }, color: { field: 't', type: 'nominal', scale: null } },
     },
     {

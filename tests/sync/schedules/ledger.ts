@@ -128,10 +128,10 @@ export class Ledger {
     }
   }
 
-  /** A person has something sent again that was refused: whatever they wished since, this is now the latest. */
+  /** A person has something sent again that was refused: whatever of theirs took effect since, this is now the latest that they wish. */
   insist(device: string, command: Carrier): void {
     for (const wish of this.wishesIn(device, command)) {
-      if (wish.effect !== null || !this.wishes.some(other => isWishedAfter(other, wish))) continue;
+      if (wish.effect !== null || !this.wishes.some(other => isWishedAfter(other, wish) && other.effect !== null)) continue;
       for (const value of this.#knownOf(device, wish.subject)) wish.known.add(value);
       this.#wishAnew(wish);
     }
