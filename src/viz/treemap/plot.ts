@@ -5,15 +5,18 @@ import { textOn } from '../colours/text-on';
 import { labelText, shareText } from '../grouped/labels';
 import { verboseName } from '../labels';
 import type { Plot, PlotInput } from '../plugin';
-import { cutTo, widthOf } from '../text-width';
 import { numberFormatKeys, valueFormat, valueWriter } from '../values';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YChannel } from '../vega/spec';
+import { labelFor, nothing } from './cell-label';
 import { largestFirst, readTree, type TreeNode } from './tree';
 
-const NARROWEST_LABEL = 34;
 const LOWEST_LABEL = 18;
+/** Room between the edge of an area and what is written in it. */
+const MARGIN = 6;
+const LINE = 14;
 /** Height of the name above a group, and the smallest group that has one. */
 const HEAD = 17;
+const HEAD_SIZE = 11;
 const SMALLEST_GROUP = 60;
 const MOST_LEGEND_ITEMS = 10;
 /** Leaves of a group lie between its colour and this much of the ground. */
@@ -54,9 +57,12 @@ export function plotTreemap(input: PlotInput): Plot | null {
     const value = write(leaf.value ?? 0);
     const name = leaf.data.name;
     const [wide, high] = [leaf.x1 - leaf.x0, leaf.y1 - leaf.y0];
-    const fits = wide >= NARROWEST_LABEL && high >= LOWEST_LABEL;
+    const room = wide - 2 * MARGIN;
     const told = type === 'key_value' ? name : labelText(type, name, value, 0);
-    const second = type === 'key_value' && high >= LOWEST_LABEL * 2 ? value : '';
+    const label = high >= LOWEST_LABEL ? labelFor(told, room) : nothing;
+    const below = type === 'key_value' && label.text !== '' && high >= LOWEST_LABEL * 2 ? labelFor(value, room) : nothing;
+    // A part of a number is another number.
+    const second = below.text === value ? below : nothing;
     return {
       mark: {
         row,
@@ -66,8 +72,10 @@ export function plotTreemap(input: PlotInput): Plot | null {
         y2: leaf.y1,
         c,
         t: textOn(c),
-        a: fits ? cutTo(told, wide - 10) : '',
-        b: fits && widthOf(second) + 10 <= wide ? second : '',
+        w: Math.max(1, room),
+        s: Math.min(label.size, second.size),
+        a: label.text,
+        b: second.text,
       },
       leaf,
       value,
@@ -78,7 +86,7 @@ export function plotTreemap(input: PlotInput): Plot | null {
     : laid
         .descendants()
         .filter(node => node.depth > 0 && node.children && Math.min(...node.children.map(child => child.y0)) - node.y0 >= HEAD - 2)
-        .map(node => ({ x: node.x0, y: node.y0, text: cutTo(node.data.name, node.x1 - node.x0 - 4) }));
+        .map(node => ({ x: node.x0, y: node.y0, text: labelFor(node.data.name, node.x1 - node.x0 - 4, [HEAD_SIZE]).text }));
   const x: XChannel = { field: 'x', type: 'quantitative', scale: null, axis: null };
   const y: YChannel = { field: 'y', type: 'quantitative', scale: null, axis: null };
   const data = rowsNamed('rows');
@@ -91,15 +99,16 @@ export function plotTreemap(input: PlotInput): Plot | null {
   };
   const label = (field: 'a' | 'b', dy: number, fontWeight: 400 | 600): Layer => ({
     data,
-    mark: { type: 'text', align: 'left', baseline: 'top', dx: 6, dy, fontWeight, fontSize: 11 },
-    encoding: { x, y, text: { field }, color: ink },
+    // Letters may be wider than was reckoned with: the picture ends them at the edge.
+    mark: { type: 'text', align: 'left', baseline: 'top', dx: MARGIN, dy, fontWeight, limit: { expr: 'datum.w' } },
+    encoding: { x, y, text: { field }, color: ink, size: { field: 's', type: 'quantitative', scale: null } },
   });
   const head: Layer = {
     data: rowsNamed('heads'),
-    mark: { type: 'text', align: 'left', baseline: 'top', dx: 1, dy: 3, fontWeight: 600, fontSize: 11, color: colours.ink2 },
+    mark: { type: 'text', align: 'left', baseline: 'top', dx: 1, dy: 3, fontWeight: 600, fontSize: HEAD_SIZE, color: colours.ink2 },
     encoding: { x, y, text: { field: 'text' } },
   };
-  const labels = flagOf(formData, 'show_labels', true) ? [label('a', 6, 600), label('b', 20, 400)] : [];
+  const labels = flagOf(formData, 'show_labels', true) ? [label('a', MARGIN, 600), label('b', MARGIN + LINE, 400)] : [];
   return {
     spec: layeredSpec({ colours, layer: [boxes, ...labels, ...(hasHeads ? [head] : [])] }),
     data: { rows: leaves.map(leaf => leaf.mark), ...(hasHeads ? { heads } : {}) },
