@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PermissionPair } from '@/model/permissions';
 import type { MetadataStore } from '../metadata/store';
-import type { UserRow } from '../metadata/schema';
+import type { UserRow } from '../metadata/schema/access';
 import type { Account } from './caller';
 import { hashPassword, verifyPassword } from './passwords';
 import { builtInRoles } from './roles';

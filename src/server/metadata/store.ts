@@ -2,7 +2,7 @@ import Database from 'libsql';
 import { Kysely, Migrator, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { migrationProvider, newestMigration } from './migrations';
-import type { MetadataSchema } from './schema';
+import type { MetadataSchema } from './schema/tables';
 
 export type MetadataStore = Kysely<MetadataSchema>;
 

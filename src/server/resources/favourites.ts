@@ -1,6 +1,6 @@
 import type { SignedIn } from '../auth/caller';
 import { notFound } from '../http/http-error';
-import type { FavouriteTable } from '../metadata/schema';
+import type { FavouriteTable } from '../metadata/schema/belonging';
 import type { MetadataStore } from '../metadata/store';
 
 type Kind = FavouriteTable['kind'];

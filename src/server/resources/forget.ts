@@ -1,5 +1,5 @@
 import { idList } from '../metadata/id-list';
-import type { FavouriteTable } from '../metadata/schema';
+import type { FavouriteTable } from '../metadata/schema/belonging';
 import type { MetadataStore } from '../metadata/store';
 
 /** Takes away what other tables hold about deleted objects by kind and id: their owners and stars. */

@@ -2,7 +2,7 @@ import { isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../auth/caller';
 import { forbidden, fieldInvalid } from '../http/http-error';
 import { idList } from '../metadata/id-list';
-import type { OwnedKind } from '../metadata/schema';
+import type { OwnedKind } from '../metadata/schema/belonging';
 import type { MetadataStore } from '../metadata/store';
 
 /** A type and not an interface, so that it fits the contract's open objects. */

@@ -1,4 +1,4 @@
-import type { AnnotationLayerRow, AnnotationRow } from '../../metadata/schema';
+import type { AnnotationLayerRow, AnnotationRow } from '../../metadata/schema/annotation';
 import type { WirePerson } from '../ownership';
 import { humanized, isoMicroseconds } from '../times';
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../auth/caller';
 import { notFound } from '../../http/http-error';
-import type { ChartRow } from '../../metadata/schema';
+import type { ChartRow } from '../../metadata/schema/chart';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleCharts } from './policy';
 

@@ -3,7 +3,7 @@ import { preconditionFailed } from '../../http/conditions';
 import { forbidden, notFound } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import { idList } from '../../metadata/id-list';
-import type { ChartRow } from '../../metadata/schema';
+import type { ChartRow } from '../../metadata/schema/chart';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { addFavourite, favouriteStatus, removeFavourite } from '../favourites';

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { datasetAccess, type SignedIn } from '../../auth/caller';
-import type { MetadataSchema } from '../../metadata/schema';
+import type { MetadataSchema } from '../../metadata/schema/tables';
 import { visibleDatasets } from '../dataset/policy';
 
 /** A condition on `chart`: the caller's own charts, and those over datasets they may read. */

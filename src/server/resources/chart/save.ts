@@ -4,7 +4,7 @@ import { isRecord, parseJsonObject } from '@/lib/json';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError, fieldInvalid } from '../../http/http-error';
 import { idList } from '../../metadata/id-list';
-import type { ChartRow } from '../../metadata/schema';
+import type { ChartRow } from '../../metadata/schema/chart';
 import type { MetadataStore } from '../../metadata/store';
 import { forgetObjects } from '../forget';
 import { dashboardsOf, setDashboardsOf, countLoss } from '../membership';

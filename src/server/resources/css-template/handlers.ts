@@ -3,7 +3,7 @@ import { entityTag, preconditionFailed } from '../../http/conditions';
 import { notFound } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import { idList } from '../../metadata/id-list';
-import type { CssTemplateRow } from '../../metadata/schema';
+import type { CssTemplateRow } from '../../metadata/schema/dashboard';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { answerItem } from '../item';

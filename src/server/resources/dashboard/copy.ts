@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DashboardCopy } from '@/api/dashboard';
 import type { SignedIn } from '../../auth/caller';
-import type { ChartRow, DashboardRow } from '../../metadata/schema';
+import type { ChartRow } from '../../metadata/schema/chart';
+import type { DashboardRow } from '../../metadata/schema/dashboard';
 import type { MetadataStore } from '../../metadata/store';
 import { withChartIds } from '../assets/chart-ids';
 import { setChartsOf } from '../membership';

@@ -1,6 +1,6 @@
 import type { DashboardRow as ListRow, DashboardDetail } from '@/api/dashboard';
 import { entityTag } from '../../http/conditions';
-import type { DashboardRow } from '../../metadata/schema';
+import type { DashboardRow } from '../../metadata/schema/dashboard';
 import type { WirePerson } from '../ownership';
 import { wireName } from '../people';
 import { humanized, isoMicroseconds, isoUtc } from '../times';

@@ -5,7 +5,7 @@ import { UNTITLED_DASHBOARD } from '@/model/limits';
 import type { SignedIn } from '../../auth/caller';
 import { fieldInvalid } from '../../http/http-error';
 import { idList } from '../../metadata/id-list';
-import type { DashboardRow } from '../../metadata/schema';
+import type { DashboardRow } from '../../metadata/schema/dashboard';
 import type { MetadataStore } from '../../metadata/store';
 import { forgetObjects } from '../forget';
 import { countLoss, setChartsOf } from '../membership';

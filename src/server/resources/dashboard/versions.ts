@@ -4,7 +4,7 @@ import { parseJson } from '@/lib/json';
 import { DASHBOARD_VERSIONS_MAX } from '@/model/limits';
 import { notFound } from '../../http/http-error';
 import { read, type Implementation } from '../../http/implementation';
-import type { DashboardRow } from '../../metadata/schema';
+import type { DashboardRow } from '../../metadata/schema/dashboard';
 import type { MetadataStore } from '../../metadata/store';
 import { peopleById } from '../people';
 import { isoUtc } from '../times';

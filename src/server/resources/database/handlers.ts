@@ -1,7 +1,7 @@
 import { databaseEndpoints as endpoints } from '@/api/database';
 import { notFound } from '../../http/http-error';
 import { read, type Implementation } from '../../http/implementation';
-import type { DatabaseRow } from '../../metadata/schema';
+import type { DatabaseRow } from '../../metadata/schema/database';
 import type { Services } from '../../services';
 import { applyFilters, applyOrder, booleanFilters, listAnswer, pageOf, textFilters, toOneFilters, type ListDefinition } from '../list';
 import { peopleById } from '../people';

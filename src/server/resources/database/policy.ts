@@ -1,6 +1,7 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { databaseAccess, type SignedIn } from '../../auth/caller';
-import type { DatabaseRow, MetadataSchema } from '../../metadata/schema';
+import type { DatabaseRow } from '../../metadata/schema/database';
+import type { MetadataSchema } from '../../metadata/schema/tables';
 import type { MetadataStore } from '../../metadata/store';
 
 /** A condition on `database`: all, or those granted by permission. */

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../auth/caller';
 import { entityTag, preconditionFailed } from '../../http/conditions';
 import { fieldInvalid, notFound } from '../../http/http-error';
-import type { DatasetRow } from '../../metadata/schema';
+import type { DatasetRow } from '../../metadata/schema/dataset';
 import type { MetadataStore } from '../../metadata/store';
 import { requireOwner } from '../ownership';
 import { visibleDatasets } from './policy';

@@ -1,4 +1,5 @@
-import type { DatabaseRow, DatasetColumnRow, DatasetMetricRow, DatasetRow } from '../../metadata/schema';
+import type { DatabaseRow } from '../../metadata/schema/database';
+import type { DatasetColumnRow, DatasetMetricRow, DatasetRow } from '../../metadata/schema/dataset';
 import type { MetadataStore } from '../../metadata/store';
 import { ownersOf, type Owner, type WirePerson } from '../ownership';
 import { peopleById } from '../people';

@@ -1,6 +1,7 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { datasetAccess, type SignedIn } from '../../auth/caller';
-import type { DatasetRow, MetadataSchema } from '../../metadata/schema';
+import type { DatasetRow } from '../../metadata/schema/dataset';
+import type { MetadataSchema } from '../../metadata/schema/tables';
 import type { MetadataStore } from '../../metadata/store';
 
 /** A condition on `dataset`: all, those granted by permission, and the caller's own. */

@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { duckdb } from '@/query/sql/duckdb';
 import { grainNames } from '@/query/sql/time-grains';
 import { datasourceKey } from '@/model/dataset';
-import type { DatasetColumnRow, DatasetMetricRow } from '../../metadata/schema';
+import type { DatasetColumnRow, DatasetMetricRow } from '../../metadata/schema/dataset';
 import { connectionKind } from '../database/kind';
 import { wireName } from '../people';
 import { humanized, isoMicroseconds, isoUtc } from '../times';

@@ -2,7 +2,7 @@ import { parseJsonObject } from '@/lib/json';
 import { genericTypes, type GenericType } from '@/model/dataset';
 import type { QueryDataset } from '@/query/compile/dataset';
 import type { MetadataStore } from '../../metadata/store';
-import type { DatasetRow } from '../../metadata/schema';
+import type { DatasetRow } from '../../metadata/schema/dataset';
 
 export interface LoadedDataset {
   readonly row: DatasetRow;

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../auth/caller';
 import { mainTimeOf, writeColumns, writeMetrics } from '../../catalogue/register';
 import type { TableColumn } from '../../engines/engine';
 import { unprocessable } from '../../http/http-error';
-import type { DatasetRow } from '../../metadata/schema';
+import type { DatasetRow } from '../../metadata/schema/dataset';
 import type { MetadataStore } from '../../metadata/store';
 import { setOwners } from '../ownership';
 import { requireFreePlace } from './find';

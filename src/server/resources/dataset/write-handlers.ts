@@ -1,7 +1,7 @@
 import { datasetWriteEndpoints as endpoints, type DatasetUpdateBody } from '@/api/dataset-write';
 import { fieldInvalid, notFound, unprocessable } from '../../http/http-error';
 import { preparedWrite, read, write, type Implementation } from '../../http/implementation';
-import type { DatasetRow } from '../../metadata/schema';
+import type { DatasetRow } from '../../metadata/schema/dataset';
 import type { Services } from '../../services';
 import { requireOwner } from '../ownership';
 import { datasetAt, datasetEtag, findDataset, ownDataset, requireFreePlace } from './find';

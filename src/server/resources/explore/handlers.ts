@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { parseDatasourceKey } from '@/model/dataset';
 import type { SignedIn } from '../../auth/caller';
 import { read, type Implementation } from '../../http/implementation';
-import type { ChartRow } from '../../metadata/schema';
+import type { ChartRow } from '../../metadata/schema/chart';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { visibleCharts } from '../chart/policy';

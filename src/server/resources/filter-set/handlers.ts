@@ -3,7 +3,7 @@ import type { SignedIn } from '../../auth/caller';
 import { entityTag, preconditionFailed } from '../../http/conditions';
 import { HttpError, badRequest, forbidden } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
-import type { FilterSetRow } from '../../metadata/schema';
+import type { FilterSetRow } from '../../metadata/schema/dashboard';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { findDashboard, visibleDashboards } from '../dashboard/policy';

@@ -2,7 +2,8 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../../auth/caller';
 import { forbidden } from '../../http/http-error';
-import type { FilterSetRow, MetadataSchema } from '../../metadata/schema';
+import type { FilterSetRow } from '../../metadata/schema/dashboard';
+import type { MetadataSchema } from '../../metadata/schema/tables';
 import type { MetadataStore } from '../../metadata/store';
 import { requireOwner } from '../ownership';
 

@@ -1,6 +1,6 @@
 import type { FilterSet } from '@/api/filter-set';
 import { parseJsonObject } from '@/lib/json';
-import type { FilterSetRow } from '../../metadata/schema';
+import type { FilterSetRow } from '../../metadata/schema/dashboard';
 import { isoMicroseconds } from '../times';
 
 export function presentSet({ id, dashboard_id, name, description, owner_id, owner_type, params }: FilterSetRow): FilterSet {

@@ -2,7 +2,7 @@ import { logEndpoints as endpoints } from '@/api/log';
 import { HttpError } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import { parseSentJson } from '../../http/sent-json';
-import type { EventLogRow } from '../../metadata/schema';
+import type { EventLogRow } from '../../metadata/schema/requests';
 import type { Services } from '../../services';
 import { applyFilters, applyOrder, listAnswer, numberFilters, pageOf, textFilters, toOneFilters, type ListDefinition } from '../list';
 import { isoMicroseconds } from '../times';

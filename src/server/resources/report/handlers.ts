@@ -4,7 +4,7 @@ import { entityTag, preconditionFailed } from '../../http/conditions';
 import { forbidden, notFound } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import { idList } from '../../metadata/id-list';
-import type { ReportRow } from '../../metadata/schema';
+import type { ReportRow } from '../../metadata/schema/report';
 import type { Services } from '../../services';
 import { visibleCharts } from '../chart/policy';
 import { visibleDashboards } from '../dashboard/policy';

@@ -2,7 +2,8 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../../auth/caller';
 import { notFound } from '../../http/http-error';
-import type { MetadataSchema, ReportRow } from '../../metadata/schema';
+import type { ReportRow } from '../../metadata/schema/report';
+import type { MetadataSchema } from '../../metadata/schema/tables';
 import type { MetadataStore } from '../../metadata/store';
 import { requireOwner } from '../ownership';
 

@@ -1,5 +1,5 @@
 import { parseJsonObject } from '@/lib/json';
-import type { ReportLogRow, ReportRow } from '../../metadata/schema';
+import type { ReportLogRow, ReportRow } from '../../metadata/schema/report';
 import { idList } from '../../metadata/id-list';
 import type { MetadataStore } from '../../metadata/store';
 import { ownersOf, type WirePerson } from '../ownership';

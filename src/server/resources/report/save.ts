@@ -2,7 +2,7 @@ import type { ReportCreate, ReportUpdate } from '@/api/report';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError, fieldInvalid, sip40, unprocessable } from '../../http/http-error';
 import { idList } from '../../metadata/id-list';
-import type { ReportRow } from '../../metadata/schema';
+import type { ReportRow } from '../../metadata/schema/report';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleCharts } from '../chart/policy';
 import { visibleDashboards } from '../dashboard/policy';

@@ -1,7 +1,7 @@
 import type { SavedQueryDetail } from '@/api/saved-query';
 import { parseJsonObject } from '@/lib/json';
 import { entityTag } from '../../http/conditions';
-import type { SavedQueryRow } from '../../metadata/schema';
+import type { SavedQueryRow } from '../../metadata/schema/sql-editor';
 import type { MetadataStore } from '../../metadata/store';
 import type { ItemDefinition } from '../item';
 import type { WirePerson } from '../ownership';

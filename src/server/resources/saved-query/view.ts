@@ -2,7 +2,7 @@ import { savedQueryEndpoints as endpoints, savedQueryBodySchema, type SavedQuery
 import * as v from 'valibot';
 import { HttpError, unknownPath } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
-import type { SavedQueryRow } from '../../metadata/schema';
+import type { SavedQueryRow } from '../../metadata/schema/sql-editor';
 import { savedQueryEtag } from './present';
 import { createSavedQuery } from './save';
 

@@ -1,7 +1,7 @@
 import type { TabDetail, TableSchemaDetail } from '@/api/sql-editor';
 import { parseJsonObject } from '@/lib/json';
 import { entityTag } from '../../http/conditions';
-import type { TabRow, TabTableRow } from '../../metadata/schema';
+import type { TabRow, TabTableRow } from '../../metadata/schema/sql-editor';
 import type { MetadataStore } from '../../metadata/store';
 
 export const tabEtag = (row: Pick<TabRow, 'id' | 'version' | 'changed_on'>) => entityTag('tab', row);

@@ -4,7 +4,7 @@ import { preconditionFailed } from '../../http/conditions';
 import { accessDenied, emptyNotFound, notUnderstood } from '../../http/http-error';
 import { parseSentJson } from '../../http/sent-json';
 import { read, write, type Implementation } from '../../http/implementation';
-import type { TabRow } from '../../metadata/schema';
+import type { TabRow } from '../../metadata/schema/sql-editor';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { findDatabase } from '../database/policy';

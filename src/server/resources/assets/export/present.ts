@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { isRecord, parseJson, parseJsonObject } from '@/lib/json';
-import type { ChartRow, DashboardRow, DatabaseRow, DatasetColumnRow, DatasetMetricRow, DatasetRow } from '../../../metadata/schema';
+import type { ChartRow } from '../../../metadata/schema/chart';
+import type { DashboardRow } from '../../../metadata/schema/dashboard';
+import type { DatabaseRow } from '../../../metadata/schema/database';
+import type { DatasetColumnRow, DatasetMetricRow, DatasetRow } from '../../../metadata/schema/dataset';
 import { readLocation } from '../../../engines/location';
 
 const VERSION = '1.0.0';

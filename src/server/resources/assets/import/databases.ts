@@ -3,7 +3,7 @@ import { EngineError } from '../../../engines/engine';
 import { readLocation } from '../../../engines/location';
 import type { DatabaseDocument } from '../documents';
 import { MASKED_PASSWORD } from '../export/present';
-import type { DatabaseRow } from '../../../metadata/schema';
+import type { DatabaseRow } from '../../../metadata/schema/database';
 import { auditOf, fateOf, flagOf, jsonText, type Importing } from './importing';
 import type { Filed } from './read';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { genericTypeOf } from '@/model/dataset';
 import { hasPermission } from '@/model/permissions';
 import { databaseAccess } from '../../../auth/caller';
-import type { DatasetRow } from '../../../metadata/schema';
+import type { DatasetRow } from '../../../metadata/schema/dataset';
 import { datasetAt } from '../../dataset/find';
 import { ownsAll, setOwners } from '../../ownership';
 import type { DatasetDocument } from '../documents';

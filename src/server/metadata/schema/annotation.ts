@@ -1,0 +1,23 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Audit, Optional, Versioned } from './columns';
+
+export interface AnnotationLayerTable extends Audit, Versioned {
+  id: Generated<number>;
+  name: string;
+  descr: Optional<string>;
+}
+
+export interface AnnotationTable extends Audit, Versioned {
+  id: Generated<number>;
+  layer_id: number;
+  short_descr: string;
+  long_descr: Optional<string>;
+  /** Wall-clock milliseconds without a zone; an event ends when it starts. */
+  start_dttm: number;
+  end_dttm: number;
+  /** JSON text, as it was given. */
+  json_metadata: Optional<string>;
+}
+
+export type AnnotationLayerRow = Selectable<AnnotationLayerTable>;
+export type AnnotationRow = Selectable<AnnotationTable>;

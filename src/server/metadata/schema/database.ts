@@ -1,0 +1,21 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Audit, Flag, Optional } from './columns';
+
+export interface DatabaseTable extends Audit {
+  id: Generated<number>;
+  uuid: string;
+  database_name: string;
+  backend: string;
+  /** What the engine opens: the path of a DuckDB file, or an SQLAlchemy address. Never sent to a client. */
+  location: string;
+  expose_in_sqllab: Flag;
+  allow_run_async: Flag;
+  allow_dml: Flag;
+  allow_ctas: Flag;
+  allow_cvas: Flag;
+  allow_file_upload: Flag;
+  cache_timeout: Optional<number>;
+  extra: string;
+}
+
+export type DatabaseRow = Selectable<DatabaseTable>;

@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+import type { Optional } from './columns';
+
+/** Form data that was not saved as a chart; forgotten after a quarter. */
+export interface KeptFormDataTable {
+  key: string;
+  /** Who may change it. */
+  user_id: number;
+  /** The tab of the browser that keeps writing under this key. */
+  tab: Optional<string>;
+  dataset_id: number;
+  chart_id: Optional<number>;
+  form_data: string;
+  changed_on: number;
+}
+
+/** Filters of a dashboard as somebody set them, kept for a link or a reload; forgotten after a quarter. */
+export interface KeptFilterStateTable {
+  key: string;
+  /** Who may change it. */
+  user_id: number;
+  /** The tab of the browser that keeps writing under this key. */
+  tab: Optional<string>;
+  dashboard_id: number;
+  value: string;
+  changed_on: number;
+}
+
+export interface KeptValueTable {
+  id: Generated<number>;
+  value: string;
+  created_by: Optional<number>;
+  created_on: number;
+}
+
+export interface PermalinkTable {
+  key: string;
+  kind: 'explore' | 'dashboard';
+  /** Of the state: the same state has one link. */
+  digest: string;
+  state: string;
+  created_by: Optional<number>;
+  created_on: number;
+}

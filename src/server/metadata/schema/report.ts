@@ -1,0 +1,61 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Audit, Flag, Optional, Versioned } from './columns';
+
+export interface ReportTable extends Audit, Versioned {
+  id: Generated<number>;
+  type: string;
+  name: string;
+  description: Optional<string>;
+  context_markdown: Optional<string>;
+  active: Flag;
+  crontab: string;
+  timezone: string;
+  creation_method: string;
+  report_format: string;
+  chart_id: Optional<number>;
+  dashboard_id: Optional<number>;
+  database_id: Optional<number>;
+  sql: Optional<string>;
+  validator_type: Optional<string>;
+  /** JSON. */
+  validator_config_json: string;
+  /** Days. */
+  log_retention: number;
+  /** Seconds. */
+  grace_period: number;
+  /** Seconds. */
+  working_timeout: number;
+  force_screenshot: Flag;
+  custom_width: Optional<number>;
+  /** JSON. */
+  extra: string;
+  last_eval_dttm: Optional<number>;
+  last_state: string;
+  last_value: Optional<number>;
+  last_value_row_json: Optional<string>;
+}
+
+export interface ReportRecipientTable {
+  id: Generated<number>;
+  report_id: number;
+  type: string;
+  /** JSON. */
+  recipient_config_json: string;
+}
+
+/** One run of a report. */
+export interface ReportLogTable {
+  id: Generated<number>;
+  report_id: number;
+  uuid: string;
+  scheduled_dttm: number;
+  start_dttm: Optional<number>;
+  end_dttm: Optional<number>;
+  state: string;
+  value: Optional<number>;
+  value_row_json: Optional<string>;
+  error_message: Optional<string>;
+}
+
+export type ReportRow = Selectable<ReportTable>;
+export type ReportLogRow = Selectable<ReportLogTable>;

@@ -1,0 +1,66 @@
+import type { RolePermissionTable, RoleTable, SessionTable, UserRoleTable, UserTable } from './access';
+import type { AnnotationLayerTable, AnnotationTable } from './annotation';
+import type { FavouriteTable, OwnerTable } from './belonging';
+import type { ChartTable } from './chart';
+import type {
+  CssTemplateTable,
+  DashboardChartTable,
+  DashboardRoleTable,
+  DashboardTable,
+  DashboardVersionTable,
+  EmbeddedDashboardTable,
+  FilterSetTable,
+} from './dashboard';
+import type { DatabaseTable } from './database';
+import type { DatasetColumnTable, DatasetMetricTable, DatasetTable } from './dataset';
+import type { KeptFilterStateTable, KeptFormDataTable, KeptValueTable, PermalinkTable } from './kept';
+import type { ReportLogTable, ReportRecipientTable, ReportTable } from './report';
+import type { EventLogTable, IdempotentAnswerTable } from './requests';
+import type { SavedQueryTable, TabTable, TabTableTable } from './sql-editor';
+
+/**
+ * Tables of the metadata store. Times are milliseconds since the epoch; booleans are 0 or 1, as SQLite has no other;
+ * `version` counts an object's changes; with the time of the last one it is what its ETag is made of.
+ */
+export interface MetadataSchema {
+  setting: SettingTable;
+  user: UserTable;
+  role: RoleTable;
+  role_permission: RolePermissionTable;
+  user_role: UserRoleTable;
+  session: SessionTable;
+  database: DatabaseTable;
+  dataset: DatasetTable;
+  dataset_column: DatasetColumnTable;
+  dataset_metric: DatasetMetricTable;
+  chart: ChartTable;
+  dashboard: DashboardTable;
+  dashboard_chart: DashboardChartTable;
+  dashboard_version: DashboardVersionTable;
+  dashboard_role: DashboardRoleTable;
+  owner: OwnerTable;
+  favourite: FavouriteTable;
+  annotation_layer: AnnotationLayerTable;
+  annotation: AnnotationTable;
+  idempotent_answer: IdempotentAnswerTable;
+  kept_form_data: KeptFormDataTable;
+  permalink: PermalinkTable;
+  saved_query: SavedQueryTable;
+  tab: TabTable;
+  tab_table: TabTableTable;
+  kept_value: KeptValueTable;
+  event_log: EventLogTable;
+  css_template: CssTemplateTable;
+  filter_set: FilterSetTable;
+  kept_filter_state: KeptFilterStateTable;
+  embedded_dashboard: EmbeddedDashboardTable;
+  report: ReportTable;
+  report_recipient: ReportRecipientTable;
+  report_log: ReportLogTable;
+}
+
+/** What the server itself keeps. */
+interface SettingTable {
+  name: string;
+  value: string;
+}
