@@ -26,6 +26,8 @@ export const meRolesSchema = v.looseObject({
   roles: v.record(v.string(), v.array(v.tuple([v.string(), v.string()]))),
   /** Told by the embedded server alone; a Superset has them in its pages. */
   featureFlags: v.optional(v.record(v.string(), v.boolean())),
+  /** Told by the embedded server alone: the names that it is reached by. */
+  webserverDomains: v.optional(v.array(v.string())),
 });
 export type MeRoles = v.InferOutput<typeof meRolesSchema>;
 

@@ -3,6 +3,8 @@ export interface WireRequest<Signal = unknown> {
   readonly method: string;
   /** Path and query; the transport knows the server. */
   readonly url: string;
+  /** Another host of the server than the page's own, which is asked with the session all the same. */
+  readonly host?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Instead of a body: the fields of a form with files. The transport writes them and says their content type. */

@@ -14,13 +14,13 @@ function formOf(fields: NonNullable<WireRequest['fields']>): FormData {
  * not asked, since what may be shown while it is old is the store's business.
  */
 export function fetchTransport(fetch: typeof globalThis.fetch): Transport<AbortSignal> {
-  return async ({ method, url, headers, body, fields, signal }) => {
-    const response = await fetch(url, {
+  return async ({ method, url, host, headers, body, fields, signal }) => {
+    const response = await fetch(host ? `//${host}${url}` : url, {
       method,
       headers,
       body: fields ? formOf(fields) : body,
       signal: signal ?? null,
-      credentials: 'same-origin',
+      credentials: host ? 'include' : 'same-origin',
       cache: 'no-store',
     });
     return {

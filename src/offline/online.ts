@@ -4,7 +4,6 @@ import { PERSON_HEADER } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
-import type { FeatureFlags } from '@/model/feature-flags';
 import { createAsk, type Ask } from './direct/ask';
 import type { Beacon } from './log/hand-over';
 import type { Journal } from './log/journal';
@@ -15,10 +14,12 @@ import type { Loss } from './recovery/watch-kept';
 import { enqueue, type Queued, type Wish } from './outbox/enqueue';
 import { browserLock, leaseLock } from './outbox/lock';
 import { startSender, type Sender } from './outbox/sender';
+import { createLanes } from './hosts/lanes';
 import type { SessionFacts } from './session/facts';
 import { createFirstPaintWriter, type FirstPaintWriter } from './session/first-paint-writer';
 import { fetchIdentity } from './session/identity';
 import { createSessionClient } from './session/session-client';
+import type { PageFacts } from './session/page-facts';
 import { signIn, signOut, type SignInResult } from './session/sign-in';
 import type { LocalStore } from './store/database';
 import { isPlainStore } from './session/plain';
@@ -40,6 +41,8 @@ export interface OnlineOptions {
   readonly random: () => number;
   readonly newKey: () => string;
   readonly locks: Pick<LockManager, 'request'> | null;
+  /** The names of the server where it has several, as it last told them. */
+  readonly hosts?: () => readonly string[];
   /** Where the page notes usage events; absent where nobody wants them. */
   readonly journal?: Journal;
   readonly beacon?: Beacon;
@@ -59,8 +62,8 @@ export interface Online {
   readonly firstPaint: FirstPaintWriter;
   /** Null when the server did not say who is signed in; the connectivity then tells why. */
   identify(): Promise<SessionFacts | null>;
-  /** The flags of a server that does not tell them with who is signed in; null where they cannot be had. */
-  flags(): Promise<FeatureFlags | null>;
+  /** What a server that does not tell it with who is signed in says in its pages; null where that cannot be had. */
+  pageFacts(): Promise<PageFacts | null>;
   /** What was waiting for it goes on once `identify` has told who signed in. */
   signIn(username: string, password: string): Promise<SignInResult>;
   /** Resolves once the server knows nobody here any more. @throws while it cannot be told */
@@ -84,8 +87,14 @@ export function createOnline(options: OnlineOptions): Online {
   queryClient.mount();
 
   let attached: { readonly store: LocalStore; readonly person: number; readonly sender: Sender } | null = null;
-  const { client, forgetToken } = createSessionClient({
+  const lanes = createLanes({
     transport,
+    clock,
+    hosts: options.hosts ?? (() => []),
+    isSame: async there => (await fetchIdentity({ transport: there, now, server })).store === attached?.store.name,
+  });
+  const { client, forgetToken } = createSessionClient({
+    transport: lanes.transport,
     now,
     person: () => attached?.person ?? null,
     isPlain: () => attached !== null && isPlainStore(attached.store.name),
@@ -140,7 +149,7 @@ export function createOnline(options: OnlineOptions): Online {
         return null;
       }
     },
-    flags: () => import('./session/page-flags').then(({ fetchPageFlags }) => fetchPageFlags(transport)),
+    pageFacts: () => import('./session/page-facts').then(({ fetchPageFacts }) => fetchPageFacts(transport)),
     async signIn(username, password) {
       forgetToken();
       return signIn(transport, username, password);
@@ -158,6 +167,7 @@ export function createOnline(options: OnlineOptions): Online {
     },
     attach(store, person, isKept = true) {
       forgetToken();
+      lanes.forget();
       const name = newKey();
       const lock = locks ? browserLock(locks, store, name, 'senderLease') : leaseLock(store, name, clock, 'senderLease');
       const stopLogging =
@@ -189,7 +199,20 @@ export function createOnline(options: OnlineOptions): Online {
       });
       attached = { store, person, sender };
       const jobEnds = createJobEnds({ client, connectivity, lastEvent: keptLastEvent(store), clock, random, note: warn });
-      const stopSync = startSync({ store, client, jobEnds, board, connectivity, queryClient, clock, random, locks, isHidden, log: journal?.log });
+      const stopSync = startSync({
+        store,
+        client,
+        jobEnds,
+        board,
+        connectivity,
+        queryClient,
+        clock,
+        random,
+        locks,
+        lanes: lanes.count,
+        isHidden,
+        log: journal?.log,
+      });
       let stopKeeping: (() => void) | null = null;
       let stopWatching: (() => void) | null = null;
       let detached = false;

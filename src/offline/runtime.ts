@@ -69,10 +69,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   let controlling: Promise<SessionControl> | null = null;
 
   function online(): Promise<Online> {
-    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, lost, wakeLater }));
+    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, lost, wakeLater, hosts }));
     // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
     loading.catch(() => (loading = null));
     return loading;
+  }
+
+  function hosts(): readonly string[] {
+    const state = session.get();
+    return ('facts' in state && state.facts.hosts) || [];
   }
 
   function wakeLater(): void {

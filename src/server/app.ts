@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { contentTypes } from '@/api/answer-form';
 import { contract } from '@/api/contract';
 import { openApiDocument } from '@/api/openapi';
+import { acrossHosts } from './http/across-hosts';
 import { EmptyAnswer, HttpError, sip40 } from './http/http-error';
 import { compressAnswers } from './http/compress-answers';
 import { plainContract } from './http/plain-contract';
@@ -54,7 +55,8 @@ const movedPages = ['/sqllab', '/sqllab/', '/superset/sqllab', '/superset/sqllab
 /** The whole server as one function from request to response. */
 export function createApp({ services, client, onError }: AppOptions) {
   const app = new Hono();
-  app.use(securityHeaders());
+  app.use(securityHeaders(services.hosts));
+  if (services.hosts.length > 0) app.use(acrossHosts(services.hosts));
   app.use('/api/*', compressAnswers());
   if (services.plain) app.use(plainContract());
 

@@ -7,6 +7,7 @@ import { createSignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
 import type { Fetch } from './engines/trino/protocol';
 import { createEngines } from './engines/engines';
+import type { Hosts } from './http/hosts';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
 import { createResultCache } from './resources/chart-data/result-cache';
@@ -29,6 +30,7 @@ export interface ServicesOptions {
   readonly asyncQueries?: boolean;
   /** Those that are to be otherwise than they are without saying. */
   readonly flags?: FeatureFlags;
+  readonly hosts?: Hosts;
   /** Nothing beyond the contract (`http/plain-contract.ts`). */
   readonly plain?: boolean;
   /** Waited for before writes begin, so that those that arrive together are done together. */
@@ -45,7 +47,7 @@ async function setting(store: MetadataStore, name: string, make: () => string): 
 
 /** What handlers work with, over an opened store. The secrets are made once and kept in it. */
 export async function makeServices(options: ServicesOptions): Promise<Services> {
-  const { store, users, now, version, allowedPaths = new Map(), fetch, asyncQueries = false, plain = false, flags = {}, gather } = options;
+  const { store, users, now, version, allowedPaths = new Map(), fetch, asyncQueries = false, plain = false, flags = {}, hosts = [], gather } = options;
   const secret = Buffer.from(await setting(store, 'token_secret', () => randomBytes(32).toString('base64')), 'base64');
   return {
     store,
@@ -55,12 +57,13 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     version,
     plain,
     flags: { ...serverFlags, ...flags },
+    hosts,
     engines: createEngines(store, { allowedPaths, fetch }),
     sessions: createSessions(store, now),
     bearer: createBearerTokens(secret, now),
     signInLimit: createSignInLimit(now),
     results: createResultCache(CACHED_BYTES, now),
-    asyncQueries: asyncQueries ? createAsyncQueries(secret, now) : null,
+    asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts) : null,
     instanceId: await setting(store, 'instance_id', randomUUID),
   };
 }

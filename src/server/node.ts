@@ -91,6 +91,7 @@ export async function start(options: ServerOptions, build: Build): Promise<Runni
       asyncQueries: options.asyncQueries,
       plain: options.plain,
       flags: options.flags,
+      hosts: options.hosts,
       gather: eventLoopTurn,
     });
     undo.unshift(() => services.engines.close());

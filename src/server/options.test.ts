@@ -17,6 +17,7 @@ describe('options', () => {
       asyncQueries: false,
       plain: false,
       flags: {},
+      hosts: [],
       adminPassword: null,
       paths: [],
     });
@@ -54,6 +55,13 @@ describe('options', () => {
     expect(read(['--flags', 'ESCAPE_MARKDOWN_HTML, DASHBOARD_RBAC=off'])).toMatchObject({ flags: { ESCAPE_MARKDOWN_HTML: true, DASHBOARD_RBAC: false } });
     expect(read([], { TIDEMARK_FLAGS: 'DASHBOARD_CROSS_FILTERS=off' })).toMatchObject({ flags: { DASHBOARD_CROSS_FILTERS: false } });
     expect(read(['--flags', ''], { TIDEMARK_FLAGS: 'DASHBOARD_RBAC' })).toMatchObject({ flags: {} });
+  });
+
+  test('name the hosts of one domain', () => {
+    expect(read(['--hosts', 'BI.example.com, bi1.example.com,bi1.example.com'])).toMatchObject({ hosts: ['bi.example.com', 'bi1.example.com'] });
+    expect(read([], { TIDEMARK_HOSTS: 'a.localhost.test,b.localhost.test' })).toMatchObject({ hosts: ['a.localhost.test', 'b.localhost.test'] });
+    for (const wrong of ['bi.com,bi.org', 'localhost', '127.0.0.1,127.0.0.2', 'https://bi.example.com', 'bi.example.com:80', '*.example.com', '"; x'])
+      expect(() => read(['--hosts', wrong]), wrong).toThrow(OptionsError);
   });
 
   test('may only ask for help', () => expect(read(['--help'])).toBeNull());

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
+import { sharedDomain, type Hosts } from './http/hosts';
 import { featureFlags, type FeatureFlags } from '@/model/known-flags';
 
 export interface ServerOptions {
@@ -21,6 +22,8 @@ export interface ServerOptions {
   readonly plain: boolean;
   /** Feature flags that are set otherwise than they are without saying. */
   readonly flags: FeatureFlags;
+  /** The names that this server is reached by, for pages that ask at several of them; empty where it is but one. */
+  readonly hosts: Hosts;
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
@@ -51,6 +54,10 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     (TIDEMARK_PLAIN_CONTRACT=1)
   --flags LIST      feature flags, such as ESCAPE_MARKDOWN_HTML=on,DASHBOARD_CROSS_FILTERS=off (TIDEMARK_FLAGS):
                     ${featureFlags.join(',\n                    ')}
+  --hosts LIST      names of this server, such as bi.example.com,bi1.example.com,bi2.example.com (TIDEMARK_HOSTS):
+                    browsers hold six connections to a host, and a dashboard at one of them asks for its charts
+                    at the others (SUPERSET_WEBSERVER_DOMAINS). The session is then sent to every host
+                    under the domain that they share
   --help            this text
 
   TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
@@ -83,6 +90,21 @@ function flagsOf(text: string | undefined): FeatureFlags {
   );
 }
 
+/** A name as browsers write it. */
+const hostName = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/;
+
+function hostsOf(text: string | undefined): Hosts {
+  const names = (text ?? '').split(',').map(name => name.trim().toLowerCase());
+  const hosts = [...new Set(names.filter(Boolean))];
+  const strange = hosts.find(name => !hostName.test(name));
+  if (strange !== undefined) throw new OptionsError(`A host is given by its name alone, without protocol and port, not as "${strange}".`);
+  if (hosts.length > 0 && sharedDomain(hosts) === null)
+    throw new OptionsError(
+      `The hosts must lie in one domain, as bi1.example.com and bi2.example.com do, not ${hosts.join(', ')}: a session is kept for all of them.`,
+    );
+  return hosts;
+}
+
 const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
 
 /** Flags win over environment variables. Returns null when only the help was asked for. */
@@ -104,6 +126,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
         'service-worker': { type: 'string' },
         'plain-contract': { type: 'boolean' },
         flags: { type: 'string' },
+        hosts: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -127,6 +150,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
     asyncQueries: isOn(environment['TIDEMARK_ASYNC_QUERIES']),
     plain: values['plain-contract'] ?? isOn(environment['TIDEMARK_PLAIN_CONTRACT']),
     flags: flagsOf(values.flags ?? environment['TIDEMARK_FLAGS']),
+    hosts: hostsOf(values.hosts ?? environment['TIDEMARK_HOSTS']),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),
   };

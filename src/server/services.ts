@@ -5,6 +5,7 @@ import type { Sessions } from './auth/sessions';
 import type { SignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
 import type { Engines } from './engines/engines';
+import type { Hosts } from './http/hosts';
 import type { MetadataStore } from './metadata/store';
 import type { WriteQueue } from './metadata/write-queue';
 import type { ResultCache } from './resources/chart-data/result-cache';
@@ -23,6 +24,7 @@ export interface Services {
   /** Null where chart data is always waited for. */
   readonly asyncQueries: AsyncQueries | null;
   readonly flags: FeatureFlags;
+  readonly hosts: Hosts;
   readonly now: () => number;
   /** Names this server's data; it changes when the data folder is made anew. */
   readonly instanceId: string;

@@ -177,7 +177,7 @@ async function fetchParts(context: DownloadContext, pin: Pin, errand: Errand, ne
   const bytes = [...present.values()].reduce((sum, size) => sum + size, 0);
   await counter.begin(fixed + keys.length + needs.images.length, fixed + present.size, bytes, keys);
 
-  const queue = createTaskQueue(AT_ONCE);
+  const queue = createTaskQueue(() => AT_ONCE);
   const failures: Error[] = [];
   const fetchOne = (get: () => Promise<number>) =>
     queue.run(0, async () => {

@@ -92,8 +92,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   async function identify(password: string | null = null): Promise<void> {
     const { firstPaint: writer, identify: ask } = await online();
     const told = (await part()) ? await ask() : null;
-    await settle(writer, told && withKnownFlags(told), password);
-    if (told && !told.flags) void learnFlags(told);
+    await settle(writer, told && withKnownFacts(told), password);
+    if (told && !told.flags) void learnPageFacts(told);
   }
 
   async function settle(writer: FirstPaintWriter, facts: SessionFacts | null, password: string | null): Promise<void> {
@@ -126,17 +126,19 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   }
 
   /** What a server says in its pages only is, until those are read, as it was. */
-  function withKnownFlags(facts: SessionFacts): SessionFacts {
+  function withKnownFacts(facts: SessionFacts): SessionFacts {
     const { session: before } = readFirstPaint();
-    return facts.flags || before?.store !== facts.store || !before.flags ? facts : { ...facts, flags: before.flags };
+    if (facts.flags || before?.store !== facts.store) return facts;
+    const { flags, hosts } = before;
+    return { ...facts, ...(flags ? { flags } : {}), ...(hosts ? { hosts } : {}) };
   }
 
-  async function learnFlags({ store }: SessionFacts): Promise<void> {
+  async function learnPageFacts({ store }: SessionFacts): Promise<void> {
     const talking = await online();
-    const flags = await talking.flags();
+    const told = await talking.pageFacts();
     const state = session.get();
-    if (!flags || !('facts' in state) || state.facts.store !== store) return;
-    const facts = { ...state.facts, flags };
+    if (!told || !('facts' in state) || state.facts.store !== store) return;
+    const facts = { ...state.facts, ...told };
     talking.firstPaint.write({ session: facts });
     session.set({ ...state, facts });
   }

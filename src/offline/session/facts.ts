@@ -20,6 +20,8 @@ export interface SessionFacts {
   readonly roles: Roles;
   /** As the server last told them; absent while it has not. */
   readonly flags?: FeatureFlags;
+  /** The names of the server where it has several, as it last told them. */
+  readonly hosts?: readonly string[];
   /** Name of the person's local store. */
   readonly store: string;
 }
@@ -42,8 +44,10 @@ function isFlags(value: unknown): value is FeatureFlags {
 const isPanels = (value: unknown): value is PanelWidths | undefined =>
   value === undefined || (isRecord(value) && Object.values(value).every(width => typeof width === 'number'));
 
+const isHosts = (value: unknown) => value === undefined || (Array.isArray(value) && value.every(isText));
+
 export function isSession(value: unknown): value is SessionFacts {
-  return isRecord(value) && isUser(value['user']) && isRoles(value['roles']) && isFlags(value['flags']) && isText(value['store']);
+  return isRecord(value) && isUser(value['user']) && isRoles(value['roles']) && isFlags(value['flags']) && isHosts(value['hosts']) && isText(value['store']);
 }
 
 /** By hand, where a schema would do: the first screen waits for nothing it can do without, and this is all it must check. */

@@ -27,11 +27,12 @@ export async function fetchIdentity({ transport, now, server }: IdentityOptions)
   });
   const answer = v.safeParse(v.object({ result: meRolesSchema }), parseJson(text));
   if (!answer.success) throw new OutcomeError({ kind: 'intercepted', status: outcome.status });
-  const { userId, username, firstName, lastName, roles, featureFlags } = answer.output.result;
+  const { userId, username, firstName, lastName, roles, featureFlags, webserverDomains } = answer.output.result;
   return {
     user: { id: userId, username, firstName, lastName },
     roles,
     ...(featureFlags ? { flags: readFlags(featureFlags) } : {}),
+    ...(webserverDomains ? { hosts: webserverDomains } : {}),
     store: storeName(server, outcome.value.header(INSTANCE_HEADER), userId),
   };
 }

@@ -20,7 +20,7 @@ const turn = () => new Promise<void>(resolve => void setImmediate(resolve));
 
 test('what is in view goes before what is below, and what came first before what came later', async () => {
   const begun: number[] = [];
-  const queue = createTaskQueue(1);
+  const queue = createTaskQueue(() => 1);
   const tasks = [0, 1, 2, 3].map(name => task(name, begun));
   const done = [5, 9, 1, 9].map((priority, index) => queue.run(priority, () => tasks[index]?.run() ?? Promise.resolve(-1)));
   for (const { end } of tasks) end();
@@ -35,7 +35,7 @@ test('never more at once than allowed, each one once, and a failure is only its 
       fc.array(fc.record({ priority: fc.nat(3), fails: fc.boolean() }), { maxLength: 12 }),
       async (limit, plan) => {
         const begun: number[] = [];
-        const queue = createTaskQueue(limit);
+        const queue = createTaskQueue(() => limit);
         const tasks = plan.map((_, name) => task(name, begun));
         const done = plan.map(({ priority }, index) => queue.run(priority, () => tasks[index]?.run() ?? Promise.resolve(-1)));
         const outcomes = Promise.allSettled(done);
@@ -56,7 +56,7 @@ test('never more at once than allowed, each one once, and a failure is only its 
 });
 
 test('who steps aside lends the place to others, and goes on once one is free', async () => {
-  const queue = createTaskQueue(1);
+  const queue = createTaskQueue(() => 1);
   const said: string[] = [];
   const [waited, held] = [task(0, []), task(1, [])];
   const first = queue.run(0, async aside => {
@@ -81,7 +81,7 @@ test('who steps aside lends the place to others, and goes on once one is free', 
 });
 
 test('a wait that fails gives no place away for good', async () => {
-  const queue = createTaskQueue(1);
+  const queue = createTaskQueue(() => 1);
   await expect(queue.run(0, aside => aside(() => Promise.reject(new Error('given up'))))).rejects.toThrow('given up');
   expect(await queue.run(0, () => Promise.resolve('next'))).toBe('next');
 });

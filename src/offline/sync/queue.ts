@@ -11,19 +11,21 @@ interface Waiting {
   readonly start: () => void;
 }
 
-export function createTaskQueue(limit: number): TaskQueue {
+/** @param limit how many run at the same time, as it is now */
+export function createTaskQueue(limit: () => number): TaskQueue {
   const waiting: Waiting[] = [];
   let running = 0;
 
   function next(): void {
-    if (running >= limit || waiting.length === 0) return;
-    let first = 0;
-    waiting.forEach((task, index) => {
-      if (task.priority < waiting[first]!.priority) first = index;
-    });
-    const [task] = waiting.splice(first, 1);
-    running += 1;
-    task!.start();
+    while (running < limit() && waiting.length > 0) {
+      let first = 0;
+      waiting.forEach((task, index) => {
+        if (task.priority < waiting[first]!.priority) first = index;
+      });
+      const [task] = waiting.splice(first, 1);
+      running += 1;
+      task!.start();
+    }
   }
 
   function leave(): void {

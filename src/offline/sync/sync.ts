@@ -32,13 +32,15 @@ export interface SyncOptions {
   readonly random: () => number;
   /** Null where the browser has none. */
   readonly locks: Pick<LockManager, 'request'> | null;
+  /** Over how many hosts the charts of a dashboard are spread; absent where it is one. */
+  readonly lanes?: () => number;
   /** Whether nobody sees this page. */
   readonly isHidden: () => boolean;
   /** Notes how long answers took; absent where nobody wants to know. */
   readonly log?: ((event: NewLogEvent) => void) | undefined;
 }
 
-/** Requests for answers of charts that run at the same time; browsers allow six to one server. */
+/** Requests for answers of charts that run at the same time; browsers allow six to one host. */
 const AT_ONCE = 5;
 const SETTLED = 10_000;
 
@@ -47,9 +49,9 @@ const SETTLED = 10_000;
  * reconnection. What comes back goes into the store, and the query itself holds nothing but the time.
  */
 export function startSync(options: SyncOptions): () => void {
-  const { store, client, jobEnds, board, connectivity, queryClient, clock, random, locks, isHidden, log } = options;
+  const { store, client, jobEnds, board, connectivity, queryClient, clock, random, locks, lanes = () => 1, isHidden, log } = options;
   const now = () => clock.now();
-  const queue = createTaskQueue(AT_ONCE);
+  const queue = createTaskQueue(() => AT_ONCE * lanes());
   const inOneTab = createOneTab(locks, store.name, clock);
   const patience = createPatience(clock);
   const active = new Map<string, () => void>();

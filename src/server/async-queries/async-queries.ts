@@ -1,4 +1,5 @@
 import { EngineError } from '../engines/engine';
+import type { Hosts } from '../http/hosts';
 import { HttpError } from '../http/http-error';
 import { createChannels, type Channels } from './channel';
 import { createJobs, type Jobs } from './jobs';
@@ -11,6 +12,7 @@ export interface AsyncQueries {
   readonly channels: Channels;
   readonly jobs: Jobs;
   readonly questions: Questions;
+  readonly hosts: Hosts;
 }
 
 /** What the answer to the same call would have said. */
@@ -23,6 +25,6 @@ function messageOf(error: unknown): string {
   return error instanceof EngineError && error.code !== 'unreadable' ? error.message : 'The server encountered an unexpected error.';
 }
 
-export function createAsyncQueries(secret: Uint8Array, now: () => number): AsyncQueries {
-  return { channels: createChannels(secret), jobs: createJobs(now, messageOf), questions: createQuestions(MOST_QUESTIONS) };
+export function createAsyncQueries(secret: Uint8Array, now: () => number, hosts: Hosts): AsyncQueries {
+  return { channels: createChannels(secret), jobs: createJobs(now, messageOf), questions: createQuestions(MOST_QUESTIONS), hosts };
 }

@@ -8,6 +8,7 @@ import { hasPermission } from '@/model/permissions';
 import type { Account, Caller, SignedIn } from '../auth/caller';
 import { tokensMatch, type Session } from '../auth/sessions';
 import type { Services } from '../services';
+import { cookiePlace, type CookiePlace } from './hosts';
 import { HttpError, accessDenied, forbidden, sip40, toSignIn } from './http-error';
 
 export const SESSION_COOKIE = 'session';
@@ -18,12 +19,19 @@ export interface Identity {
 }
 
 /** The header that hands out a session. HttpOnly and SameSite keep scripts and other sites from using it. */
-export function sessionCookie(token: string, expiresOn: number, secure: boolean): string {
-  return serialize(SESSION_COOKIE, token, { httpOnly: true, sameSite: 'Lax', path: '/', expires: new Date(expiresOn), secure });
+export function sessionCookie(token: string, expiresOn: number, secure: boolean, { name, domain }: CookiePlace): string {
+  return serialize(name, token, { httpOnly: true, sameSite: 'Lax', path: '/', domain, expires: new Date(expiresOn), secure });
 }
 
-export function sendSession(c: Context, token: string, expiresOn: number): void {
-  c.header('Set-Cookie', sessionCookie(token, expiresOn, isSecure(c.req.url)), { append: true });
+const sessionPlace = (c: Context, { hosts }: Pick<Services, 'hosts'>) => cookiePlace(hosts, SESSION_COOKIE, c.req.header('Host'));
+
+export function sendSession(c: Context, services: Pick<Services, 'hosts'>, token: string, expiresOn: number): void {
+  c.header('Set-Cookie', sessionCookie(token, expiresOn, isSecure(c.req.url), sessionPlace(c, services)), { append: true });
+}
+
+/** The session whose cookie came along. */
+export function findSession(c: Context, services: Pick<Services, 'hosts' | 'sessions'>): Promise<Session | null> {
+  return services.sessions.find(getCookie(c, sessionPlace(c, services).name));
 }
 
 export function isSecure(url: string): boolean {
@@ -32,7 +40,7 @@ export function isSecure(url: string): boolean {
 
 /** Who sends a request: a bearer token's user, else the session's. @throws HttpError 422 for a malformed token */
 export async function identify(c: Context, services: Services): Promise<Identity> {
-  const session = await services.sessions.find(getCookie(c, SESSION_COOKIE));
+  const session = await findSession(c, services);
   const token = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
   if (token !== undefined && !c.req.path.endsWith('/security/refresh')) {
     const user = await services.users.byId(await services.bearer.verify(token, 'access'), 'bearer');

@@ -1,26 +1,30 @@
 import type { MiddlewareHandler } from 'hono';
 import { isSecure } from './authentication';
+import { otherHosts, type Hosts } from './hosts';
 
 /** No inline script, no eval, nothing from elsewhere; WebAssembly is compiled for the local query engine. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "worker-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = (others: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self'",
+    "worker-src 'self'",
+    ["connect-src 'self'", ...others].join(' '),
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+export const CONTENT_SECURITY_POLICY = policy([]);
 
 /** Headers of every answer. */
-export function securityHeaders(): MiddlewareHandler {
+export function securityHeaders(hosts: Hosts = []): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    headers.set('Content-Security-Policy', policy(otherHosts(hosts, c.req.header('Host'))));
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'same-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');

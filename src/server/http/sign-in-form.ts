@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { tokensMatch } from '../auth/sessions';
 import type { Services } from '../services';
-import { SESSION_COOKIE, sendSession } from './authentication';
+import { findSession, sendSession } from './authentication';
 
 /** Reads the page that the application is served as, or null when it was not built. */
 export type ReadShell = () => Promise<string | null>;
@@ -23,11 +22,11 @@ export function signInForm(services: Services, readShell: ReadShell): Hono<{ Bin
   const { sessions, users, signInLimit } = services;
 
   app.get('/login/', async c => {
-    let session = await sessions.find(getCookie(c, SESSION_COOKIE));
+    let session = await findSession(c, services);
     if (!session) {
       const started = await sessions.start(null);
       session = started.session;
-      sendSession(c, started.token, session.expiresOn);
+      sendSession(c, services, started.token, session.expiresOn);
     }
     const shell = (await readShell()) ?? '<!doctype html><html lang="en"><title>Tidemark</title><body></body></html>';
     const form = `<form hidden action="/login/" method="post"><input name="csrf_token" type="hidden" value="${session.csrfToken}"><input name="username" type="hidden"><input name="password" type="hidden"></form>`;
@@ -41,7 +40,7 @@ export function signInForm(services: Services, readShell: ReadShell): Hono<{ Bin
   app.post('/login/', async c => {
     const form = await c.req.parseBody();
     const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
-    const session = await sessions.find(getCookie(c, SESSION_COOKIE));
+    const session = await findSession(c, services);
     if (!session || !tokensMatch(field('csrf_token'), session.csrfToken)) return c.redirect('/login/', 302);
     const peer = c.env?.incoming?.socket?.remoteAddress ?? '';
     signInLimit.check(field('username'), peer);
@@ -55,15 +54,15 @@ export function signInForm(services: Services, readShell: ReadShell): Hono<{ Bin
     // A new value for the signed-in session: one that was planted before is worth nothing.
     await sessions.end(session);
     const started = await sessions.start(user.id);
-    sendSession(c, started.token, started.session.expiresOn);
+    sendSession(c, services, started.token, started.session.expiresOn);
     return c.body(null, 302, { Location: next, ...noStore });
   });
 
   app.get('/logout/', async c => {
-    const session = await sessions.find(getCookie(c, SESSION_COOKIE));
+    const session = await findSession(c, services);
     if (session) await sessions.end(session);
     const started = await sessions.start(null);
-    sendSession(c, started.token, started.session.expiresOn);
+    sendSession(c, services, started.token, started.session.expiresOn);
     return c.redirect('/', 302);
   });
   return app;

@@ -40,13 +40,14 @@ export interface TestAppOptions {
   /** Answers chart data later. */
   readonly asyncQueries?: boolean;
   readonly flags?: FeatureFlags;
+  readonly hosts?: readonly string[];
 }
 
 /** The whole server over an empty store, with a clock of its own and, unless they are given, no client files. */
-export async function testApp({ client = noClient, plain = false, asyncQueries = false, flags }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ client = noClient, plain = false, asyncQueries = false, flags, hosts = [] }: TestAppOptions = {}): Promise<TestApp> {
   const clock = new FakeClock();
   const database = await temporaryStore(clock.now);
-  const services = await makeServices({ store: database.store, users: database.users, now: clock.now, version: '0.0.0', plain, asyncQueries, flags });
+  const services = await makeServices({ store: database.store, users: database.users, now: clock.now, version: '0.0.0', plain, asyncQueries, flags, hosts });
   const errors: unknown[] = [];
   const app = createApp({ services, client, onError: error => void errors.push(error) });
   const fetch = async (request: Request) => app.fetch(request);

@@ -1,6 +1,7 @@
 import { securityEndpoints as endpoints } from '@/api/security';
 import type { Caller, SignedIn } from '../../auth/caller';
-import { sessionCookie } from '../../http/authentication';
+import { SESSION_COOKIE, sessionCookie } from '../../http/authentication';
+import { cookiePlace, hostsToldAt } from '../../http/hosts';
 import { HttpError } from '../../http/http-error';
 import { query, read, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
@@ -30,11 +31,11 @@ export function securityHandlers(services: Services): Implementation[] {
       if (!token) throw new HttpError(401, { msg: 'Missing Authorization Header' });
       return { body: { access_token: await bearer.issue(await bearer.verify(token, 'refresh'), 'access') } };
     }),
-    query(endpoints.csrfToken, async ({ session, secure }) => {
+    query(endpoints.csrfToken, async ({ session, secure, header }) => {
       if (session) return { body: { result: session.csrfToken } };
       // A bearer caller gets a session with the token, which is only valid together with it (recorded).
       const started = await services.sessions.start(null);
-      const cookie = sessionCookie(started.token, started.session.expiresOn, secure);
+      const cookie = sessionCookie(started.token, started.session.expiresOn, secure, cookiePlace(services.hosts, SESSION_COOKIE, header('Host')));
       return Response.json({ result: started.session.csrfToken }, { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } });
     }),
     read(endpoints.me, async ({ caller, store }) => {
@@ -54,12 +55,13 @@ export function securityHandlers(services: Services): Implementation[] {
         },
       };
     }),
-    read(endpoints.meRoles, async ({ caller, store }) => {
+    read(endpoints.meRoles, async ({ caller, store, header }) => {
       const user = sessionUser(caller);
       const row = await store.selectFrom('user').select(['email', 'created_on']).where('id', '=', user.userId).executeTakeFirstOrThrow();
       const roles = Object.fromEntries(
         Object.entries(user.roles).map(([name, pairs]) => [name, pairs.map(([permission, view]): [string, string] => [permission, view])]),
       );
+      const webserverDomains = [...hostsToldAt(services.hosts, header('Host'))];
       return {
         body: {
           result: {
@@ -72,7 +74,7 @@ export function securityHandlers(services: Services): Implementation[] {
             isAnonymous: false,
             createdOn: new Date(row.created_on).toISOString(),
             permissions: {},
-            ...(services.plain ? {} : { featureFlags: services.flags }),
+            ...(services.plain ? {} : { featureFlags: services.flags, ...(webserverDomains.length > 0 ? { webserverDomains } : {}) }),
             roles,
           },
         },

@@ -7,20 +7,28 @@ const PAGE = '/superset/welcome/';
 
 const signs: Readonly<Record<string, string>> = { '&#34;': '"', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-/** The flags in a page of a Superset; null for a page of anything else. */
-export function flagsInPage(html: string): FeatureFlags | null {
+/** What a server tells in its pages of how it is set up. */
+export interface PageFacts {
+  readonly flags: FeatureFlags;
+  readonly hosts: readonly string[];
+}
+
+/** The facts in a page of a Superset; null for a page of anything else. */
+export function factsInPage(html: string): PageFacts | null {
   const written = /data-bootstrap="([^"]*)"|data-bootstrap='([^']*)'/.exec(html);
   const bootstrap = parseJson((written?.[1] ?? written?.[2])?.replace(/&(?:#34|quot|#39|lt|gt|amp);/g, sign => signs[sign] ?? sign));
   const common = isRecord(bootstrap) ? bootstrap['common'] : undefined;
   const told = isRecord(common) ? common['feature_flags'] : undefined;
-  return isRecord(told) ? readFlags(told) : null;
+  const conf = isRecord(common) ? common['conf'] : undefined;
+  const hosts = isRecord(conf) ? conf['SUPERSET_WEBSERVER_DOMAINS'] : undefined;
+  return isRecord(told) ? { flags: readFlags(told), hosts: Array.isArray(hosts) ? hosts.filter(host => typeof host === 'string') : [] } : null;
 }
 
-/** A Superset has no call that tells its flags. They stand in its pages; null where none could be had. */
-export async function fetchPageFlags(transport: Transport<AbortSignal>): Promise<FeatureFlags | null> {
+/** A Superset has no call that tells its flags and hosts. They stand in its pages; null where none could be had. */
+export async function fetchPageFacts(transport: Transport<AbortSignal>): Promise<PageFacts | null> {
   try {
     const response = await transport({ method: 'GET', url: PAGE, headers: { Accept: 'text/html' } });
-    return response.status === 200 ? flagsInPage(await response.text()) : null;
+    return response.status === 200 ? factsInPage(await response.text()) : null;
   } catch {
     // The server went away; it is asked again when it next says who is signed in.
     return null;

@@ -1,0 +1,30 @@
+import { chartDataEndpoints } from '@/api/chart-data';
+import type { WireRequest } from '@/api/transport';
+
+/** The part of a page's address that counts. */
+export type PageAddress = Pick<Location, 'hostname' | 'port' | 'search'>;
+
+/** Whether the address of a dashboard wants all of its charts from one host. */
+function isOneHostWanted(search: string): boolean {
+  const wish = new URLSearchParams(search).get('disableDomainSharding');
+  return wish === '1' || wish === 'true';
+}
+
+const isName = (host: string) => /^[a-z0-9_.-]+$/i.test(host);
+
+/**
+ * The hosts that take turns at the charts of a dashboard, with the page's port. The page's own is not among them: it is left
+ * to all other requests, which need not stand behind charts then.
+ */
+export function hostsOf(told: readonly string[], { hostname, port, search }: PageAddress): readonly string[] {
+  if (isOneHostWanted(search)) return [];
+  const others = new Set(told.filter(isName).map(name => name.toLowerCase()));
+  others.delete(hostname);
+  return [...others].map(name => (port === '' ? name : `${name}:${port}`));
+}
+
+/** Only a dashboard's questions about charts: they change nothing, so that they may be asked again elsewhere. */
+export function isSpread({ method, url }: Pick<WireRequest, 'method' | 'url'>): boolean {
+  const { path } = chartDataEndpoints.query;
+  return method === 'POST' && url.startsWith(`${path}?`) && new URLSearchParams(url.slice(path.length)).has('dashboard_id');
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { WireResponse } from '@/api/transport';
+import { factsInPage, fetchPageFacts } from './page-facts';
+
+const told = { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false, THUMBNAILS: true, CONFIRM_DASHBOARD_DIFF: 'yes' };
+const bootstrap = JSON.stringify({
+  user: { username: `O'Hara & "sons" <b>` },
+  common: { feature_flags: told, conf: { SUPERSET_WEBSERVER_DOMAINS: ['bi1.example.com', 7, 'bi2.example.com'] } },
+});
+const attribute = bootstrap.replaceAll('&', '&amp;').replaceAll('"', '&#34;').replaceAll("'", '&#39;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const page = `<html><body><div id="app" data-bootstrap="${attribute}"></div></body></html>`;
+const facts = { flags: { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false }, hosts: ['bi1.example.com', 'bi2.example.com'] };
+
+const answer = (status: number, body: string): WireResponse => ({
+  status,
+  url: '',
+  redirected: false,
+  header: () => null,
+  text: async () => body,
+  bytes: async () => new Uint8Array(),
+});
+
+describe('the flags and hosts in a page of a Superset', () => {
+  test('are those that something here depends on', () => expect(factsInPage(page)).toEqual(facts));
+
+  test('hosts are none where it has but one', () => expect(factsInPage(page.replace(/\[&#34;bi1.*?\]/, 'null'))).toEqual({ ...facts, hosts: [] }));
+
+  test.each([
+    ['another page', '<html><div id="root"></div></html>'],
+    ['a page whose facts are no JSON', '<div data-bootstrap="{">'],
+    ['a page with other facts', '<div data-bootstrap="{&#34;common&#34;: []}">'],
+  ])('are unknown in %s', (_, html) => expect(factsInPage(html)).toBeNull());
+
+  test('are asked for with the session, and unknown where no page comes', async () => {
+    expect(await fetchPageFacts(async ({ url }) => answer(url === '/superset/welcome/' ? 200 : 404, page))).toEqual(facts);
+    expect(await fetchPageFacts(async () => answer(502, page))).toBeNull();
+    expect(await fetchPageFacts(() => Promise.reject(new TypeError('Failed to fetch')))).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { arrangeText } from '@/text/messages/arrange';
+import { readingText } from '@/text/messages/reading';
+import { statusText } from '@/text/messages/status';
+import { temporaryFolder } from './fixtures/prepared';
+import { refusedConnections } from './fixtures/problems';
+import { charts, expectChartsDrawn, expectInstalled, statusLine } from './fixtures/screens';
+import { expect, test as base } from './fixtures/test';
+
+/** Names of the server, of which the first is that of the page. */
+const hosts = ['bi.tidemark.test', 'bi1.tidemark.test', 'bi2.tidemark.test'] as const;
+const [OWN, FIRST, SECOND] = hosts;
+const BOARD = '/superset/dashboard/penguins/';
+
+interface Fixtures {
+  /** The host that no connection reaches. */
+  readonly deadHost: string | null;
+  /** A browser that finds the server by all of its names, with a session. */
+  readonly named: BrowserContext;
+  /** By which hosts charts were asked for since this was called last, in order. */
+  readonly chartHosts: () => readonly string[];
+}
+
+const test = base.extend<Fixtures>({
+  deadHost: [null, { option: true }],
+  named: async ({ site, problems, prepared, viewport, launchOptions, deadHost }, provide) => {
+    await site.kill();
+    await site.start({ flags: ['--hosts', hosts.join(',')] });
+    const { port } = new URL(site.url);
+    const origins = hosts.map(host => `http://${host}:${port}`);
+    const dead = deadHost === null ? '' : `MAP ${deadHost} 127.0.0.1:1,`;
+    const args = [
+      ...(launchOptions.args ?? []),
+      `--host-resolver-rules=${dead}MAP *.tidemark.test 127.0.0.1`,
+      // As an encrypted connection would be, which service workers need.
+      `--unsafely-treat-insecure-origin-as-secure=${origins.join(',')}`,
+    ];
+    const context = await chromium.launchPersistentContext(await temporaryFolder('profile'), {
+      ...launchOptions,
+      args,
+      viewport,
+      baseURL: `http://${OWN}:${port}`,
+    });
+    problems.watch(context, `http://${OWN}:${port}`);
+    problems.allow(/request to another origin: http:\/\/bi[12]\.tidemark\.test:\d+\/api\/v1\/(chart\/data\?|me\/roles\/)/);
+    await context.addCookies([{ name: 'shared-session', value: prepared.cookie, domain: '.tidemark.test', path: '/', httpOnly: true, sameSite: 'Lax' }]);
+    await provide(context);
+    await context.close();
+  },
+  chartHosts: async ({ site }, provide) => {
+    let seen = 0;
+    await provide(() => {
+      const asked = site.requests(({ method, path }) => method === 'POST' && path.startsWith('/api/v1/chart/data'));
+      const since = asked.slice(seen);
+      seen = asked.length;
+      return since.map(({ headers }) => (headers.host ?? '').replace(/:\d+$/, ''));
+    });
+  },
+});
+
+/** The difference is at most one where all take turns, whichever was first. */
+function expectTurns(asked: readonly string[]): void {
+  expect(new Set(asked)).toEqual(new Set([FIRST, SECOND]));
+  const counts = [FIRST, SECOND].map(host => asked.filter(one => one === host).length);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+}
+
+/** Goes to the list, where the server says who is signed in and what its hosts are. */
+async function openList(page: Page): Promise<void> {
+  await page.goto('/dashboard/list/');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectInstalled(page);
+}
+
+async function refreshAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: arrangeText.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: readingText.refreshAll, exact: true }).click();
+}
+
+test('SHR-022 DSH-006 the charts of a dashboard are asked for at several hosts in turn, unless its address wants one', async ({ named, chartHosts, site }) => {
+  const page = await named.newPage();
+  await openList(page);
+  await page.goto(BOARD);
+  await expectChartsDrawn(page);
+  expectTurns(chartHosts());
+  const others = site.requests(({ headers, path }) => !headers.host?.startsWith(`${OWN}:`) && !/^\/api\/v1\/(chart\/data\?|me\/roles\/)/.test(path));
+  expect(others, 'what is no question about a chart').toEqual([]);
+
+  await page.goto(`${BOARD}?disableDomainSharding=1`);
+  await expectChartsDrawn(page);
+  const count = await charts(page).count();
+  chartHosts();
+  const one: string[] = [];
+  await refreshAll(page);
+  await expect.poll(() => one.push(...chartHosts())).toBeGreaterThanOrEqual(count);
+  expect(new Set(one)).toEqual(new Set([OWN]));
+  await expectChartsDrawn(page);
+});
+
+test.describe('with a host that is not there', () => {
+  test.use({ deadHost: SECOND });
+
+  test('SHR-022 every chart is drawn, nothing is thought away, and the device has it all without the server', async ({ named, chartHosts, site, problems }) => {
+    problems.allow(refusedConnections);
+    const page = await named.newPage();
+    await openList(page);
+    await page.goto(BOARD);
+    await expectChartsDrawn(page);
+    expect(new Set(chartHosts())).toEqual(new Set([OWN, FIRST]));
+    await expect(statusLine(page).getByText(statusText.live, { exact: true }).first()).toBeVisible();
+
+    await site.kill();
+    await page.reload();
+    await expectChartsDrawn(page);
+  });
+});
