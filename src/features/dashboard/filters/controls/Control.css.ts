@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
+import { boxOf, oneLine, pickChoice, pickField, sheet, tickOf } from '@/ui/select/looks';
 import { colour } from '@/ui/theme/contract.css';
-import { media, motion, radius, type } from '@/ui/theme/tokens';
+import { media, radius, type } from '@/ui/theme/tokens';
 
 export const control = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
 export const name = style({ ...type.label, fontWeight: 550, color: colour.ink2, display: 'flex', alignItems: 'center', gap: 4 });
@@ -14,35 +15,10 @@ export const picked = style({ display: 'flex', minWidth: 0 });
 export const age = style({ display: 'flex', alignSelf: 'flex-start' });
 export const error = style({ ...type.caption, color: colour.red });
 
-export const field = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  width: '100%',
-  height: 32,
-  padding: '0 8px 0 10px',
-  border: `1px solid ${colour.control}`,
-  borderRadius: radius.control,
-  background: colour.surface,
-  color: colour.ink2,
-  cursor: 'pointer',
-  selectors: {
-    '&[data-hovered]': { background: colour.hover },
-    '&[data-focus-visible], &[aria-expanded="true"]': { outline: `2px solid ${colour.accent}`, outlineOffset: -1 },
-  },
-  '@media': { [media.touch]: { height: 44, borderRadius: radius.row, fontSize: 15 } },
-});
-export const value = style({ flex: 1, minWidth: 0, textAlign: 'left', color: colour.ink, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const field = style(pickField);
+export const value = style({ ...oneLine, textAlign: 'left', color: colour.ink });
 export const placeholder = style([value, { color: colour.ink3 }]);
-export const popover = style({
-  background: colour.surface,
-  borderRadius: radius.card,
-  boxShadow: colour.shadowPopover,
-  outline: `1px solid ${colour.line}`,
-  minWidth: 'max(216px, var(--trigger-width))',
-  maxWidth: 'calc(100vw - 16px)',
-  overflow: 'auto',
-});
+export const popover = style({ ...sheet, minWidth: 'max(216px, var(--trigger-width))', overflow: 'auto' });
 export const dialog = style({ outline: 'none' });
 
 export const few = style({ display: 'flex', flexDirection: 'column' });
@@ -55,43 +31,16 @@ export const check = style({
   borderRadius: radius.marker,
   '@media': { [media.touch]: { minHeight: 44, fontSize: 15 } },
 });
-export const box = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: 16,
-  height: 16,
-  flex: 'none',
-  border: `1px solid ${colour.control}`,
-  borderRadius: radius.marker,
-  background: colour.surface,
-  color: 'transparent',
-  transition: `background ${motion.quick} ${motion.ease}`,
-  selectors: {
-    [`${check}[data-selected] &`]: { background: colour.accent, borderColor: colour.accent, color: colour.onAccent },
-    [`${check}[data-focus-visible] &`]: { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
-    [`${check}[data-hovered]:not([data-selected]) &`]: { background: colour.hover },
-  },
-});
+export const box = style(boxOf(check));
 export const swatchColour = createVar();
 export const swatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', background: swatchColour });
-export const checkText = style({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const checkText = style(oneLine);
 export const measure = style({ color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
 
 export const list = style({ display: 'flex', flexDirection: 'column', gap: 8, padding: 8, maxHeight: 'min(360px, 60dvh)' });
 export const options = style({ overflow: 'auto', outline: 'none', minHeight: 36, padding: 2 });
-export const option = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 28,
-  padding: '0 8px',
-  borderRadius: radius.control,
-  cursor: 'pointer',
-  outline: 'none',
-  selectors: { '&[data-focused]': { background: colour.hover }, '&[data-selected]': { color: colour.ink, fontWeight: 550 } },
-  '@media': { [media.touch]: { minHeight: 44, fontSize: 15 } },
-});
-export const tick = style({ flex: 'none', color: 'transparent', selectors: { [`${option}[data-selected] &`]: { color: colour.accent } } });
+export const option = style(pickChoice);
+export const tick = style(tickOf(option));
 export const listFoot = style({ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap', padding: '0 4px' });
 
 export const range = style({ display: 'flex', flexDirection: 'column', gap: 8 });
