@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { font, radius, space, type } from '@/ui/theme/tokens';
 
-export const body = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 export const about = style({ color: colour.ink2 });
 export const drop = style({
   display: 'flex',
@@ -28,4 +27,3 @@ export const failure = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 });
-export const foot = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });

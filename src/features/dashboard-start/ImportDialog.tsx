@@ -1,18 +1,16 @@
 import { FileArchive } from 'lucide-react';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { Form } from 'react-aria-components/Form';
 import { useOffline } from '@/offline/react/context';
 import { startText } from '@/text/messages/dashboard-start';
 import { closeText } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/Toast';
 import { Needed } from './Needed';
 import { useImport } from './use-import';
 import * as css from './ImportDialog.css';
 
-const FORM = 'import-dashboards';
 const archiveTypes = ['application/zip', 'application/x-zip-compressed', '.zip'];
 
 /** Brings in the dashboards of an archive: a file, what the server asks for, and what came of it. */
@@ -27,65 +25,54 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
   const isSending = state.name === 'sending';
   const overwrites = state.name === 'asking' && state.needs.existing.length > 0;
   return (
-    <Dialog
+    <FormDialog
       title={startText.importTitle}
       closeLabel={closeText}
+      cancel={startText.cancel}
+      submit={isSending ? startText.sending : overwrites ? startText.overwrite : startText.send}
+      isDangerous={overwrites}
+      isDisabled={!file || isSending}
+      isPending={isSending}
       onClose={onClose}
-      footer={
-        <div className={css.foot}>
-          <Button onPress={onClose}>{startText.cancel}</Button>
-          <Button variant={overwrites ? 'danger' : 'primary'} type="submit" form={FORM} isDisabled={!file || isSending} isPending={isSending}>
-            {isSending ? startText.sending : overwrites ? startText.overwrite : startText.send}
-          </Button>
-        </div>
-      }
+      onSubmit={async () => submit()}
     >
-      <Form
-        id={FORM}
-        className={css.body}
-        onSubmit={event => {
-          event.preventDefault();
-          submit();
+      <p className={css.about}>{startText.about}</p>
+      <DropZone
+        className={css.drop}
+        aria-label={startText.dropHere}
+        onDrop={event => {
+          const item = event.items.find(dropped => dropped.kind === 'file');
+          if (item) void item.getFile().then(choose);
         }}
       >
-        <p className={css.about}>{startText.about}</p>
-        <DropZone
-          className={css.drop}
-          aria-label={startText.dropHere}
-          onDrop={event => {
-            const item = event.items.find(dropped => dropped.kind === 'file');
-            if (item) void item.getFile().then(choose);
+        <FileArchive size={22} strokeWidth={1.5} aria-hidden="true" />
+        <span className={file ? css.fileName : undefined}>{file ? file.name : startText.drop}</span>
+        <FileTrigger
+          acceptedFileTypes={archiveTypes}
+          onSelect={chosen => {
+            const [first] = chosen ?? [];
+            if (first) choose(first);
           }}
         >
-          <FileArchive size={22} strokeWidth={1.5} aria-hidden="true" />
-          <span className={file ? css.fileName : undefined}>{file ? file.name : startText.drop}</span>
-          <FileTrigger
-            acceptedFileTypes={archiveTypes}
-            onSelect={chosen => {
-              const [first] = chosen ?? [];
-              if (first) choose(first);
-            }}
-          >
-            <Button size="small">{file ? startText.other : startText.choose}</Button>
-          </FileTrigger>
-        </DropZone>
-        {state.name === 'asking' && <Needed needs={state.needs} given={given} onGive={give} />}
-        {state.name === 'failed' && (
-          <div role="alert" className={css.failure}>
-            <p>{state.text}</p>
-            {state.problems.length > 0 && (
-              <ul>
-                {state.problems.map(({ file: of, text }) => (
-                  <li key={`${of} ${text}`}>
-                    {of === '_schema' ? '' : `${of}: `}
-                    {text}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        )}
-      </Form>
-    </Dialog>
+          <Button size="small">{file ? startText.other : startText.choose}</Button>
+        </FileTrigger>
+      </DropZone>
+      {state.name === 'asking' && <Needed needs={state.needs} given={given} onGive={give} />}
+      {state.name === 'failed' && (
+        <div role="alert" className={css.failure}>
+          <p>{state.text}</p>
+          {state.problems.length > 0 && (
+            <ul>
+              {state.problems.map(({ file: of, text }) => (
+                <li key={`${of} ${text}`}>
+                  {of === '_schema' ? '' : `${of}: `}
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </FormDialog>
   );
 }

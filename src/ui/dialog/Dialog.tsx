@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/Button';
 import * as css from './Dialog.css';
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly size?: keyof typeof css.width;

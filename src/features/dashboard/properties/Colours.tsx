@@ -14,11 +14,13 @@ interface ColoursProps {
   readonly found: ChosenColours | null;
   /** Where a title over it says already what it is. */
   readonly isTitled?: boolean;
+  /** What follows from them could not be worked out. */
+  readonly hasFailed: boolean;
   readonly onChange: (metadata: string) => void;
 }
 
 /** The colours of a dashboard: the scheme of all its charts, and labels with a colour of their own. */
-export function Colours({ metadata, found, isTitled = false, onChange }: ColoursProps) {
+export function Colours({ metadata, found, isTitled = false, hasFailed, onChange }: ColoursProps) {
   const chosen = coloursIn(metadata);
   return (
     <fieldset className={css.group} aria-label={propertiesText.colours}>
@@ -30,6 +32,11 @@ export function Colours({ metadata, found, isTitled = false, onChange }: Colours
         </>
       ) : (
         <p className={field.hint}>{propertiesText.coloursUnreadable}</p>
+      )}
+      {hasFailed && (
+        <p className={field.problem} role="alert">
+          {propertiesText.schemesFailed}
+        </p>
       )}
     </fieldset>
   );

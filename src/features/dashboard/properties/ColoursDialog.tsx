@@ -1,17 +1,12 @@
 import { useMemo, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
 import { propertiesText } from '@/text/messages/properties';
 import { closeText } from '@/text/messages/shell';
-import { Button } from '@/ui/button/Button';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useDashboard } from '../dashboard-context';
 import { useColourRules } from '../use-colour-rules';
 import { coloursIn, hasValidColours, withFollowingColours } from './chosen-colours';
 import { Colours } from './Colours';
-import * as css from './Properties.css';
 import { schemeColours } from './schemes';
-
-const FORM = 'dashboard-colours';
 
 interface ColoursDialogProps {
   readonly metadata: string | null;
@@ -36,35 +31,16 @@ export default function ColoursDialog({ metadata, onApply, onClose }: ColoursDia
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={propertiesText.colours}
       closeLabel={closeText}
       size="medium"
+      cancel={propertiesText.cancel}
+      submit={propertiesText.save}
       onClose={onClose}
-      footer={
-        <div className={css.foot}>
-          <Button onPress={onClose}>{propertiesText.cancel}</Button>
-          <Button variant="primary" type="submit" form={FORM}>
-            {propertiesText.save}
-          </Button>
-        </div>
-      }
+      onSubmit={() => apply().catch(() => setFailed(true))}
     >
-      <Form
-        id={FORM}
-        className={css.form}
-        onSubmit={event => {
-          event.preventDefault();
-          void apply().catch(() => setFailed(true));
-        }}
-      >
-        <Colours isTitled metadata={text} found={found} onChange={setText} />
-        {hasFailed && (
-          <p className={css.problem} role="alert">
-            {propertiesText.schemesFailed}
-          </p>
-        )}
-      </Form>
-    </Dialog>
+      <Colours isTitled metadata={text} found={found} hasFailed={hasFailed} onChange={setText} />
+    </FormDialog>
   );
 }

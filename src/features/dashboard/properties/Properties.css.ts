@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { font, media, radius, space, type } from '@/ui/theme/tokens';
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4] });
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -38,7 +37,6 @@ export const owner = style({
   background: colour.inset,
   '@media': { [media.touch]: { minHeight: 44 } },
 });
-export const foot = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });
 export const input = style({
   width: '100%',
   minHeight: 32,

@@ -1,13 +1,11 @@
 import { useMemo, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
 import { isEnabled } from '@/model/feature-flags';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { propertiesText } from '@/text/messages/properties';
 import { closeText } from '@/text/messages/shell';
-import { Button } from '@/ui/button/Button';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { useDashboard } from '../dashboard-context';
 import { useColourRules } from '../use-colour-rules';
@@ -19,8 +17,6 @@ import { LongText } from './LongText';
 import { Related } from './Related';
 import { schemeColours } from './schemes';
 import * as css from './Properties.css';
-
-const FORM = 'dashboard-properties';
 
 interface PropertiesDialogProps {
   readonly id: number;
@@ -62,53 +58,34 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={propertiesText.title}
       closeLabel={closeText}
       size="medium"
+      cancel={propertiesText.cancel}
+      submit={propertiesText.save}
       onClose={onClose}
-      footer={
-        <div className={css.foot}>
-          <Button onPress={onClose}>{propertiesText.cancel}</Button>
-          <Button variant="primary" type="submit" form={FORM}>
-            {propertiesText.save}
-          </Button>
-        </div>
-      }
+      // What could not be saved is told over the page.
+      onSubmit={save}
     >
-      <Form
-        id={FORM}
-        className={css.form}
-        onSubmit={event => {
-          event.preventDefault();
-          // What could not be saved is told over the page, and stays here.
-          void save().catch(() => undefined);
-        }}
-      >
-        <div className={css.pair}>
-          <TextField label={propertiesText.name} value={form.title} maxLength={500} autoFocus onChange={title => set({ title })} />
-          <TextField label={propertiesText.slug} value={form.slug} maxLength={255} onChange={slug => set({ slug })} />
-        </div>
-        <Related relation="owners" chosen={form.owners} onChange={owners => set({ owners })} />
-        {form.roles && <Related relation="roles" chosen={form.roles} onChange={roles => set({ roles })} />}
-        <div className={css.pair}>
-          <TextField label={propertiesText.certifiedBy} value={form.certifiedBy} onChange={certifiedBy => set({ certifiedBy })} />
-          <TextField
-            label={propertiesText.certificationDetails}
-            value={form.certificationDetails}
-            isDisabled={form.certifiedBy.trim() === ''}
-            onChange={certificationDetails => set({ certificationDetails })}
-          />
-        </div>
-        <Colours metadata={form.metadata} found={found} onChange={metadata => set({ metadata })} />
-        {schemesFailed && (
-          <p className={css.problem} role="alert">
-            {propertiesText.schemesFailed}
-          </p>
-        )}
-        <LongText label={propertiesText.css} rows={4} value={form.css} onChange={style => set({ css: style })} />
-        <LongText label={propertiesText.metadata} rows={10} value={form.metadata} problem={problem} onChange={metadata => set({ metadata })} />
-      </Form>
-    </Dialog>
+      <div className={css.pair}>
+        <TextField label={propertiesText.name} value={form.title} maxLength={500} autoFocus onChange={title => set({ title })} />
+        <TextField label={propertiesText.slug} value={form.slug} maxLength={255} onChange={slug => set({ slug })} />
+      </div>
+      <Related relation="owners" chosen={form.owners} onChange={owners => set({ owners })} />
+      {form.roles && <Related relation="roles" chosen={form.roles} onChange={roles => set({ roles })} />}
+      <div className={css.pair}>
+        <TextField label={propertiesText.certifiedBy} value={form.certifiedBy} onChange={certifiedBy => set({ certifiedBy })} />
+        <TextField
+          label={propertiesText.certificationDetails}
+          value={form.certificationDetails}
+          isDisabled={form.certifiedBy.trim() === ''}
+          onChange={certificationDetails => set({ certificationDetails })}
+        />
+      </div>
+      <Colours metadata={form.metadata} found={found} hasFailed={schemesFailed} onChange={metadata => set({ metadata })} />
+      <LongText label={propertiesText.css} rows={4} value={form.css} onChange={style => set({ css: style })} />
+      <LongText label={propertiesText.metadata} rows={10} value={form.metadata} problem={problem} onChange={metadata => set({ metadata })} />
+    </FormDialog>
   );
 }

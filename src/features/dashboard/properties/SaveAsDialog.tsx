@@ -1,18 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Form } from 'react-aria-components/Form';
 import { copyDashboard } from '@/offline/commands/make/dashboard';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { saveAsText } from '@/text/messages/properties';
 import { closeText } from '@/text/messages/shell';
-import { Button } from '@/ui/button/Button';
-import { Dialog } from '@/ui/dialog/Dialog';
+import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Switch } from '@/ui/switch/Switch';
 import { TextField } from '@/ui/text-field/TextField';
-import * as css from './Properties.css';
-
-const FORM = 'save-dashboard-as';
 
 interface SaveAsDialogProps {
   readonly id: number;
@@ -41,31 +36,17 @@ export default function SaveAsDialog({ id, title, onClose }: SaveAsDialogProps) 
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={saveAsText.title}
       closeLabel={closeText}
+      cancel={saveAsText.cancel}
+      submit={saveAsText.save}
       onClose={onClose}
-      footer={
-        <div className={css.foot}>
-          <Button onPress={onClose}>{saveAsText.cancel}</Button>
-          <Button variant="primary" type="submit" form={FORM}>
-            {saveAsText.save}
-          </Button>
-        </div>
-      }
+      // What could not be saved is told over the page.
+      onSubmit={save}
     >
-      <Form
-        id={FORM}
-        className={css.form}
-        onSubmit={event => {
-          event.preventDefault();
-          // What could not be saved is told over the page.
-          void save().catch(() => undefined);
-        }}
-      >
-        <TextField label={saveAsText.name} value={name} maxLength={500} autoFocus onChange={setName} />
-        <Switch label={saveAsText.duplicate} selected={duplicatesCharts} onChange={setDuplicates} />
-      </Form>
-    </Dialog>
+      <TextField label={saveAsText.name} value={name} maxLength={500} autoFocus onChange={setName} />
+      <Switch label={saveAsText.duplicate} selected={duplicatesCharts} onChange={setDuplicates} />
+    </FormDialog>
   );
 }

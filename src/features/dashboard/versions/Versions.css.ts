@@ -36,4 +36,3 @@ export const differences = style({
   overflowWrap: 'anywhere',
 });
 export const muted = style({ color: colour.ink2 });
-export const foot = style({ display: 'flex', justifyContent: 'flex-end', gap: space[2] });

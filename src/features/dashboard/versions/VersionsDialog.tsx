@@ -61,12 +61,10 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
       size="large"
       onClose={onClose}
       footer={
-        <div className={css.foot}>
-          {/* What could not be saved is told over the page. */}
-          <Button variant="primary" isDisabled={!canRestore} onPress={() => void restoreChosen().catch(() => undefined)}>
-            {versionsText.restore}
-          </Button>
-        </div>
+        // What could not be saved is told over the page.
+        <Button variant="primary" isDisabled={!canRestore} onPress={() => void restoreChosen().catch(() => undefined)}>
+          {versionsText.restore}
+        </Button>
       }
     >
       <p className={css.about}>{versionsText.about}</p>

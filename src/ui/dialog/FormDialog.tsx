@@ -1,0 +1,61 @@
+import { useId, useRef } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { Button } from '../button/Button';
+import { Dialog, type DialogProps } from './Dialog';
+import * as css from './FormDialog.css';
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'size' | 'onClose' | 'children'> {
+  /** Of the button that closes it and does nothing. */
+  readonly cancel: string;
+  /** Of the button that submits it. */
+  readonly submit: string;
+  readonly isDangerous?: boolean;
+  /** Nothing can be submitted yet. */
+  readonly isDisabled?: boolean;
+  readonly isPending?: boolean;
+  /**
+   * Not called again before what it began has ended. It says itself what went wrong, and closes the dialog when it is done: what
+   * was entered stays while it is not.
+   */
+  readonly onSubmit: () => Promise<void>;
+}
+
+/** A dialog with fields that are submitted together, by its button or by Enter. */
+export function FormDialog({ cancel, submit, isDangerous = false, isDisabled = false, isPending = false, onSubmit, children, ...dialog }: FormDialogProps) {
+  const id = useId();
+  const isSubmitting = useRef(false);
+
+  function submitOnce(): void {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    const end = () => {
+      isSubmitting.current = false;
+    };
+    onSubmit().then(end, end);
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      footer={
+        <>
+          <Button onPress={dialog.onClose}>{cancel}</Button>
+          <Button variant={isDangerous ? 'danger' : 'primary'} type="submit" form={id} isDisabled={isDisabled} isPending={isPending}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        className={css.fields}
+        onSubmit={event => {
+          event.preventDefault();
+          submitOnce();
+        }}
+      >
+        {children}
+      </Form>
+    </Dialog>
+  );
+}
