@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ChartsPage } from '@/features/charts/ChartsPage';
+import { ChartsPage } from '@/features/lists/ChartsPage';
 
 export const Route = createFileRoute('/chart/list')({ component: ChartsPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DatasetsPage } from '@/features/datasets/DatasetsPage';
+import { DatasetsPage } from '@/features/lists/DatasetsPage';
 
 export const Route = createFileRoute('/dataset/list')({ component: DatasetsPage });

@@ -3,7 +3,7 @@ import { Notice } from '../notice/Notice';
 import { PageBody, PageHead } from '../page/Page';
 import { FilterField } from './FilterField';
 
-interface FilteredListProps<T> {
+export interface FilteredListProps<T> {
   readonly title: string;
   readonly filterLabel: string;
   /** Beside the title: how old the list is. */

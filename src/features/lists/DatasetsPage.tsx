@@ -1,51 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import { fullName } from '@/model/person';
-import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
-import { useIsAway } from '@/offline/react/use-is-away';
 import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
-import { ago, asOf, fullTime } from '@/text/ages';
+import { ago } from '@/text/ages';
 import { datasetsText } from '@/text/messages/datasets';
 import { homeText } from '@/text/messages/home';
-import { paletteText } from '@/text/messages/palette';
 import { statusText } from '@/text/messages/status';
-import { standingText } from '@/text/messages/standing';
-import { StoredMarker } from '@/ui/standing/StandingMarker';
-import { Notice } from '@/ui/notice/Notice';
-import { usePageFacts } from '@/ui/shell/page-facts';
-import { FilteredList } from '@/ui/table/FilteredList';
-import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import * as table from '@/ui/table/Table.css';
 import { datasourceKey } from '@/model/dataset';
+import { StoredList } from './StoredList';
 
 const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
 
 /** All datasets: tables and queries that charts are made of. */
 export function DatasetsPage() {
-  const { clock } = useOffline();
-  const connectivity = useConnectivity();
-  const isAway = useIsAway();
   useNeed({ kind: 'datasets' });
   const list = useLive(readDatasetList, []);
-  const unknown = list === undefined || list.asOf === null;
-  usePageFacts(list ? [statusText.datasets(list.datasets.length)] : [], list?.asOf ?? null);
   return (
-    <FilteredList
+    <StoredList
       title={datasetsText.title}
       filterLabel={datasetsText.filter}
-      beside={
-        isAway && list?.asOf ? (
-          <StoredMarker label={standingText.stored(asOf(list.asOf, clock.now()))} title={standingText.storedTitle(fullTime(list.asOf))} />
-        ) : null
-      }
-      items={unknown ? null : list.datasets}
-      waiting={connectivity.state === 'unreachable' ? <Notice>{datasetsText.notLoaded}</Notice> : <TableSkeleton />}
+      stored={list && { items: list.datasets, asOf: list.asOf }}
+      count={statusText.datasets}
+      notLoaded={datasetsText.notLoaded}
       textsOf={textsOf}
       empty={datasetsText.empty}
-      none={paletteText.none}
     >
-      {datasets => <Datasets datasets={datasets} now={clock.now()} />}
-    </FilteredList>
+      {(datasets, now) => <Datasets datasets={datasets} now={now} />}
+    </StoredList>
   );
 }
 

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useOffline } from '@/offline/react/context';
+import { useIsAway } from '@/offline/react/use-is-away';
+import { asOf, fullTime } from '@/text/ages';
+import { paletteText } from '@/text/messages/palette';
+import { standingText } from '@/text/messages/standing';
+import { Notice } from '@/ui/notice/Notice';
+import { usePageFacts } from '@/ui/shell/page-facts';
+import { StoredMarker } from '@/ui/standing/StandingMarker';
+import { FilteredList, type FilteredListProps } from '@/ui/table/FilteredList';
+import { TableSkeleton } from '@/ui/table/TableSkeleton';
+
+interface Stored<T> {
+  readonly items: readonly T[];
+  /** Null when the list was never fetched. */
+  readonly asOf: number | null;
+}
+
+interface StoredListProps<T> extends Pick<FilteredListProps<T>, 'title' | 'filterLabel' | 'textsOf' | 'empty'> {
+  /** Undefined while it is read. */
+  readonly stored: Stored<T> | undefined;
+  /** Says how many there are. */
+  readonly count: (items: number) => string;
+  /** Said where none are on the device and the server cannot be asked. */
+  readonly notLoaded: string;
+  readonly children: (shown: readonly T[], now: number) => ReactNode;
+}
+
+/** A list as it is on the device, with its age where the server cannot be asked. */
+export function StoredList<T>({ stored, count, notLoaded, children, ...list }: StoredListProps<T>) {
+  const { clock } = useOffline();
+  const isAway = useIsAway();
+  const time = stored?.asOf ?? null;
+  // What was made here, or came with something else, is there before the list is.
+  const isUnknown = !stored || (time === null && stored.items.length === 0);
+  usePageFacts(stored ? [count(stored.items.length)] : [], time);
+  return (
+    <FilteredList
+      {...list}
+      beside={isAway && time !== null && <StoredMarker label={standingText.stored(asOf(time, clock.now()))} title={standingText.storedTitle(fullTime(time))} />}
+      items={isUnknown ? null : stored.items}
+      waiting={isAway ? <Notice>{notLoaded}</Notice> : <TableSkeleton />}
+      none={paletteText.none}
+    >
+      {shown => children(shown, clock.now())}
+    </FilteredList>
+  );
+}
