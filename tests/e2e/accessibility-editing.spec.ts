@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/arrange';
+import { cssText } from '@/text/messages/css';
 import { startText } from '@/text/messages/dashboard-start';
 import { filterFormText } from '@/text/messages/filter-form';
 import { setsText } from '@/text/messages/filter-sets';
@@ -85,6 +86,32 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: arrangeText.discard, exact: true }).first().click();
       await expect(page.getByRole('dialog', { name: arrangeText.discardTitle })).toBeVisible();
       await expectClean(page, theme, arrangeText.discardTitle);
+    });
+
+    test(`A11Y-028 axe finds nothing where the looks of a dashboard are set, ${theme}`, async ({ page, somebodyElse }) => {
+      await (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { json_metadata: JSON.stringify({ label_colors: { Adelie: '#123456' } }) });
+      await openPenguins(page);
+      const more = page.getByRole('button', { name: arrangeText.more, exact: true });
+      await more.click();
+      await page.getByRole('menuitem', { name: cssText.open, exact: true }).click();
+      const panel = page.getByRole('dialog', { name: cssText.title });
+      await expect(panel.getByLabel(cssText.field, { exact: true })).toBeFocused();
+      await panel.getByLabel(cssText.field, { exact: true }).fill('.chart-slice { colr: red }');
+      await expect(panel.getByRole('region', { name: cssText.faults })).toBeVisible();
+      await expectClean(page, theme, cssText.title);
+      await panel.getByLabel(cssText.field, { exact: true }).fill('');
+      await panel.getByRole('button', { name: cssText.cancel, exact: true }).click();
+      await expect(panel).toBeHidden();
+
+      await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
+      await page.getByRole('button', { name: arrangeText.colours, exact: true }).click();
+      const colours = page.getByRole('dialog', { name: propertiesText.colours });
+      await colours.getByLabel(propertiesText.hexOf('Adelie')).fill('#12');
+      await expect(colours.getByLabel(propertiesText.noColour('Adelie'), { exact: true })).toBeVisible();
+      await expectClean(page, theme, propertiesText.colours);
+      await colours.getByRole('button', { name: propertiesText.colourScheme }).click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectClean(page, theme, propertiesText.colourScheme);
     });
 
     test(`A11Y-028 axe finds nothing where filters are set, kept and scoped, ${theme}`, async ({ page, somebodyElse }) => {

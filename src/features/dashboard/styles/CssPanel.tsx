@@ -102,13 +102,13 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
             )}
           </div>
         </div>
-        <footer className={css.foot}>
+        <div className={css.foot}>
           <Button onPress={onClose}>{cssText.cancel}</Button>
           {/* What could not be saved is told over the page, and stays here. */}
           <Button variant="primary" onPress={() => void save().catch(() => undefined)}>
             {cssText.save}
           </Button>
-        </footer>
+        </div>
       </Dialog>
       <LeaveUnsaved isChanged={text !== stored} />
     </div>
