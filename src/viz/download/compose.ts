@@ -1,5 +1,7 @@
 import type { ChartColours } from '../colours/tokens';
 import type { Legend } from '../plugin';
+import { isBeside, type LegendPlace } from '../react/legend-place';
+import { cutTo } from '../text-width';
 import type { SvgPicture } from '../vega/svg/render';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -8,6 +10,8 @@ const MARGIN = 16;
 const TITLE = 30;
 const LINE = 20;
 const LETTER = 6.4;
+/** Between plots and a legend at their right or below them. */
+const GAP = 8;
 
 export interface PlacedPicture extends SvgPicture {
   readonly label: string | null;
@@ -19,7 +23,9 @@ export interface Composition {
   /** Null where the picture stands under a title already: then nothing stands around the plots but their legend. */
   readonly title: string | null;
   readonly legend: Legend;
-  /** Plots with their places below the legend. */
+  /** Absent: above. */
+  readonly place?: LegendPlace;
+  /** Plots with their places in their room beside the legend. */
   readonly pictures: readonly PlacedPicture[];
   readonly width: number;
   readonly height: number;
@@ -66,23 +72,44 @@ function drawLegend(root: Element, legend: Legend, colours: ChartColours, y: num
   }
 }
 
+/** Labels below one another, as far down as the plots reach; how many are left is said. */
+function drawColumn(root: Element, legend: Legend, colours: ChartColours, x: number, y: number, width: number, height: number): void {
+  if (legend.kind !== 'items') return;
+  const style = { 'font-size': 11, fill: colours.ink2 };
+  const most = Math.max(1, Math.floor(height / LINE));
+  const shown = legend.items.length > most ? legend.items.slice(0, most - 1) : legend.items;
+  shown.forEach(({ label, colour }, index) => {
+    element(root, 'rect', { x, y: y + index * LINE + 2, width: 8, height: 8, rx: 2, fill: colour });
+    element(root, 'text', { ...style, x: x + 13, y: y + index * LINE + 10 }, cutTo(label, width - 13));
+  });
+  if (shown.length < legend.items.length) {
+    element(root, 'text', { ...style, x: x + 13, y: y + shown.length * LINE + 10 }, `+ ${legend.items.length - shown.length}`);
+  }
+}
+
 /** A picture that stands by itself: title, legend, plots, and what is to be known of them. */
-export function composeSvg({ title, legend, pictures, width, height, notes, colours }: Composition): SvgPicture {
+export function composeSvg({ title, legend, place, pictures, width, height, notes, colours }: Composition): SvgPicture {
   const page = document.implementation.createDocument(SVG, 'svg');
   const root = page.documentElement;
   const margin = title === null ? 0 : MARGIN;
-  const full = width + 2 * margin;
+  const side = place?.side ?? 'top';
+  const beside = isBeside(side) ? (place?.room ?? 0) : 0;
+  const left = margin + (side === 'left' ? beside : 0);
+  const full = width + beside + 2 * margin;
   root.setAttribute('font-family', FONT);
   const ground = element(root, 'rect', { width: full, fill: colours.surface });
   if (title !== null) element(root, 'text', { x: margin, y: 26, 'font-size': 15, 'font-weight': 600, fill: colours.ink }, title);
-  const top = drawLegend(root, legend, colours, title === null ? 0 : MARGIN + TITLE - 8, full, margin);
+  const under = title === null ? 0 : MARGIN + TITLE - 8;
+  const top = side === 'top' ? drawLegend(root, legend, colours, under, full, margin) : under;
+  if (beside > 0) drawColumn(root, legend, colours, side === 'left' ? margin : left + width + GAP, top, beside - GAP, height);
   for (const { svg, label, x, y } of pictures) {
     const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
-    const group = element(root, 'g', { transform: `translate(${margin + x} ${top + y})` });
+    const group = element(root, 'g', { transform: `translate(${left + x} ${top + y})` });
     if (label !== null) element(group, 'text', { x: 0, y: -6, 'font-size': 11, fill: colours.ink2 }, label);
     group.append(page.importNode(drawn, true));
   }
   let bottom = top + height;
+  if (side === 'bottom') bottom = drawLegend(root, legend, colours, bottom + GAP, full, margin);
   for (const note of notes) {
     bottom += LINE - 4;
     element(root, 'text', { x: margin, y: bottom, 'font-size': 11, fill: colours.ink3 }, note);

@@ -34,7 +34,7 @@ export interface PictureOf extends PaintBox {
 async function drawPlots({ plugin, formData, results, dataset, colours, colourOf, reader, cache }: PictureOf, size: Size) {
   await plugin.prepare?.(formData);
   const input = { formData: withDefaults(plugin, formData), results, dataset };
-  const { panels, legend, notes, grid, room } = makePanels(plugin, input, { colours, colourOf, reader }, size);
+  const { panels, legend, place, notes, grid, room } = makePanels(plugin, input, { colours, colourOf, reader }, size);
   const pictures = await Promise.all(
     panels.map(async ({ plot, label }, index): Promise<PlacedPicture> => {
       const job = { spec: plot.spec, data: plot.data, signals: plot.signals, map: plot.map, width: grid.width, height: grid.height, pixelRatio: 1 };
@@ -44,18 +44,18 @@ async function drawPlots({ plugin, formData, results, dataset, colours, colourOf
       return { ...drawn, label, x, y: Math.floor(index / grid.columns) * (grid.height + above + FACET_GAP) + above };
     }),
   );
-  return { pictures, legend, notes, room };
+  return { pictures, legend, place, notes, room };
 }
 
 /** A chart that Vega draws, as a picture with all that stands around it. @throws Error when it cannot be drawn */
 export async function plotPicture(of: PictureOf): Promise<SvgPicture> {
-  const { pictures, legend, notes, room } = await drawPlots(of, ROOM);
-  return composeSvg({ title: of.name, legend, pictures, ...room, notes: [...notes, chartText.asOf(fullTime(of.asOf))], colours: of.colours });
+  const { pictures, legend, place, notes, room } = await drawPlots(of, ROOM);
+  return composeSvg({ title: of.name, legend, place, pictures, ...room, notes: [...notes, chartText.asOf(fullTime(of.asOf))], colours: of.colours });
 }
 
 /** Its plots with their legend alone, and the notes for whoever has a place for them; null where there is nothing to draw. */
 export async function barePicture(of: PictureOf, size: Size): Promise<{ readonly picture: SvgPicture | null; readonly notes: readonly string[] }> {
-  const { pictures, legend, notes, room } = await drawPlots(of, size);
+  const { pictures, legend, place, notes, room } = await drawPlots(of, size);
   if (pictures.length === 0) return { picture: null, notes };
-  return { picture: composeSvg({ title: null, legend, pictures, ...room, notes: [], colours: of.colours }), notes };
+  return { picture: composeSvg({ title: null, legend, place, pictures, ...room, notes: [], colours: of.colours }), notes };
 }

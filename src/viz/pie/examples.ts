@@ -16,4 +16,9 @@ export const pieExamples: readonly ChartExample[] = [
     dataset: 'flights',
     formData: { groupby: ['status'], metric: 'flight_count', labels_outside: false, label_type: 'percent', outerRadius: 90 },
   },
+  {
+    caption: 'Films by genre, with the legend at the right',
+    dataset: 'movies',
+    formData: { groupby: ['genre_group'], metric: 'film_count', labels_outside: false, label_type: 'percent', outerRadius: 90, legendOrientation: 'right' },
+  },
 ];

@@ -5,7 +5,7 @@ import { mapsText } from '@/text/messages/maps';
 import { IconButton } from '@/ui/button/Button';
 import type { DrawingComponentProps, Legend as LegendData, Plot } from '../plugin';
 import { Legend } from '../react/Legend';
-import { LEGEND_HEIGHT } from '../react/panels';
+import { LEGEND_HEIGHT } from '../react/legend-place';
 import { useReader } from '../react/use-reader';
 import { NO_PADDING } from '../vega/spec';
 import { VegaPicture } from '../vega/VegaPicture';

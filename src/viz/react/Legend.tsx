@@ -1,8 +1,11 @@
 import type { Legend as LegendData } from '../plugin';
+import { isBeside, type LegendPlace } from './legend-place';
 import * as css from './Legend.css';
 
 interface LegendProps {
   readonly legend: LegendData;
+  /** Absent: above, in one line. */
+  readonly place?: LegendPlace;
   readonly hidden: ReadonlySet<string>;
   /** Switches a label off, or on again. */
   readonly onToggle: (label: string, all: readonly string[]) => void;
@@ -10,15 +13,22 @@ interface LegendProps {
   readonly onIsolate: (label: string, all: readonly string[]) => void;
 }
 
-/** What the colours of a chart mean, and what is shown of it. One line, which scrolls. */
-export function Legend({ legend, hidden, onToggle, onIsolate }: LegendProps) {
+/** The form of a legend at its place. */
+function formOf({ side, wraps, room }: LegendPlace) {
+  if (isBeside(side)) return { className: css.forms[side === 'left' ? 'left' : 'right'], style: { width: room } };
+  return { className: wraps ? css.forms.lines : css.items, style: { height: room } };
+}
+
+/** What the colours of a chart mean, and what is shown of it. What has no room is reached by scrolling. */
+export function Legend({ legend, place, hidden, onToggle, onIsolate }: LegendProps) {
+  const form = place ? formOf(place) : { className: css.items };
   switch (legend.kind) {
     case 'none':
       return null;
     case 'items': {
       const all = legend.items.map(item => item.label);
       return (
-        <ul role="list" className={css.items} title={all.join(', ')}>
+        <ul role="list" {...form} title={all.join(', ')}>
           {legend.items.map(({ label, colour }) => (
             <li key={label} className={css.place}>
               {all.length > 1 ? (
@@ -30,7 +40,7 @@ export function Legend({ legend, hidden, onToggle, onIsolate }: LegendProps) {
                   onDoubleClick={() => onIsolate(label, all)}
                 >
                   <i className={css.swatch} style={{ background: colour }} />
-                  {label}
+                  <span className={css.text}>{label}</span>
                 </button>
               ) : (
                 <span className={css.item}>
@@ -45,7 +55,7 @@ export function Legend({ legend, hidden, onToggle, onIsolate }: LegendProps) {
     }
     case 'ramp':
       return (
-        <p className={css.items}>
+        <p {...form}>
           {legend.low}
           <i className={css.ramp} style={{ background: `linear-gradient(to right, ${legend.colours.join(', ')})` }} />
           {legend.high}

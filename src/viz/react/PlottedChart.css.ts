@@ -1,7 +1,14 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { media, radius, type } from '@/ui/theme/tokens';
 
+/** The legend, then the plots, from the side at which it stands. */
+export const sides = styleVariants({
+  top: {},
+  bottom: { display: 'flex', flexDirection: 'column-reverse' },
+  left: { display: 'flex' },
+  right: { display: 'flex', flexDirection: 'row-reverse' },
+});
 export const facets = style({ display: 'grid', gap: 12, alignContent: 'start' });
 export const facetLabel = style({
   ...type.caption,

@@ -45,44 +45,46 @@ export function PlottedChart(props: PlottedChartProps) {
     if (error) onFailed(error);
   }, [error, onFailed]);
   if (made instanceof Error) return null;
-  const { panels, legend, notes, room, grid } = made;
+  const { panels, legend, place, notes, room, grid } = made;
   if (panels.length === 0) return <Empty onDrawn={onDrawn} />;
 
   const isSplit = panels.some(panel => panel.label !== null);
   const span = panels[0]?.plot.span ?? null;
   return (
     <>
-      <Legend legend={legend} hidden={reader.hidden} onToggle={toggle} onIsolate={isolate} />
       {reader.zoom && (
         <button type="button" className={css.resetZoom} onClick={() => zoomTo(null, null)}>
           {chartText.resetZoom}
         </button>
       )}
-      <div
-        className={isSplit ? css.facets : undefined}
-        style={{ height: room.height, ...(isSplit ? { gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))` } : {}) }}
-      >
-        {panels.map(({ label, input, plot }, index) => (
-          <div key={label ?? index}>
-            {label !== null && <p className={css.facetLabel}>{label}</p>}
-            <div style={{ height: grid.height }}>
-              <VegaPicture
-                plot={plot}
-                width={grid.width}
-                height={grid.height}
-                cache={cache}
-                label={[name, label, plugin.summary(input)].filter(Boolean).join('. ')}
-                valuesLabel={chartText.values(label === null ? name : `${name}, ${label}`)}
-                hint={chartText.inspectHint}
-                interaction={interaction}
-                selected={selected}
-                {...(plot.span ? { onZoom: range => zoomTo(range, span) } : {})}
-                onDrawn={onDrawn}
-                onFailed={onFailed}
-              />
+      <div className={css.sides[place.side]}>
+        <Legend legend={legend} place={place} hidden={reader.hidden} onToggle={toggle} onIsolate={isolate} />
+        <div
+          className={isSplit ? css.facets : undefined}
+          style={{ ...room, ...(isSplit ? { gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))` } : {}) }}
+        >
+          {panels.map(({ label, input, plot }, index) => (
+            <div key={label ?? index}>
+              {label !== null && <p className={css.facetLabel}>{label}</p>}
+              <div style={{ height: grid.height }}>
+                <VegaPicture
+                  plot={plot}
+                  width={grid.width}
+                  height={grid.height}
+                  cache={cache}
+                  label={[name, label, plugin.summary(input)].filter(Boolean).join('. ')}
+                  valuesLabel={chartText.values(label === null ? name : `${name}, ${label}`)}
+                  hint={chartText.inspectHint}
+                  interaction={interaction}
+                  selected={selected}
+                  {...(plot.span ? { onZoom: range => zoomTo(range, span) } : {})}
+                  onDrawn={onDrawn}
+                  onFailed={onFailed}
+                />
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
       <Notes notes={notes} />
     </>

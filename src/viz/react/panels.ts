@@ -3,9 +3,9 @@ import type { Size } from '@/ui/use-size';
 import type { ChartInput, ChartPlugin, Facets, Legend, Plot, PlotInput } from '../plugin';
 import { fadeUnpicked } from '../vega/fade';
 import { facetGrid, sharedLegend, type FacetGrid } from './facet-grid';
+import { besideLegend, legendPlace, type LegendPlace } from './legend-place';
 
-/** Heights in pixels of what stands above and below the plots. */
-export const LEGEND_HEIGHT = 22;
+/** Height in pixels of what is said below the plots. */
 export const NOTE_HEIGHT = 18;
 
 /** One plot of a chart. */
@@ -20,6 +20,7 @@ export interface Panel {
 export interface Panels {
   readonly panels: readonly Panel[];
   readonly legend: Legend;
+  readonly place: LegendPlace;
   /** What is left out, in words. */
   readonly notes: readonly string[];
   /** Room for all plots, and for each. */
@@ -52,9 +53,10 @@ export function makePanels(plugin: ChartPlugin, input: ChartInput, look: Look, s
   const legend = sharedLegend(full.map(panel => panel.plot.legend));
   const left = split && split.left > 0 ? [chartText.facetsLeft(split.left)] : [];
   const notes = [...new Set([...cutNotes(input), ...left, ...full.flatMap(panel => panel.plot.notes ?? [])])];
-  // A legend and notes take their rows; the plots are made again for the room that is left.
-  const taken = (legend.kind === 'none' ? 0 : LEGEND_HEIGHT) + (notes.length === 0 ? 0 : NOTE_HEIGHT);
-  const room = { width: size.width, height: size.height - taken };
-  const panels = taken === 0 ? full : draw(room);
-  return { panels, legend, notes, room, grid: split ? facetGrid(panels.length, room) : { columns: 1, ...room } };
+  // A legend and notes take their part; the plots are made again for the room that is left.
+  const aboveNotes = { width: size.width, height: size.height - (notes.length === 0 ? 0 : NOTE_HEIGHT) };
+  const place = legendPlace(legend, input.formData, aboveNotes);
+  const room = besideLegend(place, aboveNotes);
+  const panels = place.room === 0 && notes.length === 0 ? full : draw(room);
+  return { panels, legend, place, notes, room, grid: split ? facetGrid(panels.length, room) : { columns: 1, ...room } };
 }

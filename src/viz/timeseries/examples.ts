@@ -121,6 +121,18 @@ export const bar: readonly ChartExample[] = [
     dataset: 'flights',
     formData: { x_axis: 'hour', metrics: ['mean_delay'], facet_column: 'haul', xAxisForceCategorical: true },
   },
+  {
+    caption: 'Films of each decade, with the legend below, in lines',
+    dataset: 'movies',
+    formData: {
+      x_axis: 'decade',
+      metrics: ['film_count'],
+      groupby: ['genre_group'],
+      stack: 'Stack',
+      legendOrientation: 'bottom',
+      legendType: 'plain',
+    },
+  },
 ];
 
 export const scatter: readonly ChartExample[] = [
