@@ -24,6 +24,28 @@ beforeAll(async () => {
 afterAll(() => samples?.close());
 
 describe('world maps', () => {
+  test.each([
+    [0, []],
+    [1, []],
+    [0.4, []],
+    [1.5, ['The opacity should between 0 and 1, but got: 1.5']],
+    [-1, ['The opacity should between 0 and 1, but got: -1']],
+  ])('SHR-001 SHR-002 bubbles of opacity %d are drawn, and say what is wrong with it: %j', async (a, expected) => {
+    const plugin = must(await loadPlugin('world_map'), 'world_map');
+    if (plugin.drawing.kind !== 'plot') throw new Error('not a plot');
+    const { dataset, formData } = must(
+      worldMapExamples.find(example => example.formData['show_bubbles'] === true),
+      'an example with bubbles',
+    );
+    const installed = await samples.dataset(dataset);
+    const form = { ...withDefaults(plugin, formData), color_picker: { r: 18, g: 52, b: 86, a } };
+    const results = (await samples.ask(installed, plugin.queries(form))).map(toChartResult);
+    const { colourOf } = createColourAssignment();
+    const plot = must(plugin.drawing.plot({ formData: form, results, dataset: installed, ...size, colours: light, colourOf, reader: untouched }), 'plot');
+    expect((plot.notes ?? []).filter(note => note.includes('opacity'))).toEqual(expected);
+    expect(plot.data['bubbles']).toContainEqual(expect.objectContaining({ c: '#123456' }));
+  });
+
   test.each(worldMapExamples)('$caption', async ({ dataset, formData }) => {
     const plugin = must(await loadPlugin('world_map'), 'world_map');
     if (plugin.drawing.kind !== 'plot') throw new Error('not a plot');

@@ -1,3 +1,5 @@
+import { colourProblems } from './colours';
+
 export const propertiesText = {
   open: 'Edit properties',
   title: 'Dashboard properties',
@@ -37,8 +39,7 @@ export const propertiesText = {
   labelToColour: 'Label',
   addColour: 'Add color',
   noColour: (label: string) => `Color of ${label}: not a color yet`,
-  invalidOpacity: (opacity: number) => `The opacity should between 0 and 1, but got: ${opacity}`,
-  invalidColour: (colour: string) => `Invalid color: ${colour}`,
+  ...colourProblems,
   coloursUnreadable: 'Colors can be chosen here once the JSON metadata are valid.',
   cancel: 'Cancel',
   save: 'Apply',

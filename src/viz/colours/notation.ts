@@ -17,7 +17,7 @@ const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const channels = /^(rgba?)\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*([+-]?\d*\.?\d+)\s*)?\)$/i;
 
 /** Whether a colour may be that opaque: 0, 1 or between. */
-const isOpacity = (opacity: number): boolean => opacity >= 0 && opacity <= 1;
+export const isOpacity = (opacity: number): boolean => opacity >= 0 && opacity <= 1;
 
 function readHex(text: string): ReadColour {
   const digits = text.slice(1);

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/json';
 import type { FormData } from '@/model/chart';
+import { isOpacity } from './notation';
 
 /** What Superset's colour picker starts with; it stands for a colour of our own. */
 const START = '#007A87';
@@ -13,13 +14,17 @@ export interface PickedColour {
   /** As `#RRGGBB`. */
   readonly colour: string;
   readonly opacity: number;
+  /** What was asked for where that is no opacity, which is then left aside. */
+  readonly wrongOpacity: number | null;
 }
 
 /** The colour that a picker of form data holds (`{r, g, b, a}`); `own` where nobody chose one. */
 export function pickedColour(form: FormData, key: string, own: string): PickedColour {
   const picked = form[key];
-  if (!isRecord(picked)) return { colour: own, opacity: 1 };
+  if (!isRecord(picked)) return { colour: own, opacity: 1, wrongOpacity: null };
   const colour = `#${hex(picked['r'])}${hex(picked['g'])}${hex(picked['b'])}`;
   const alpha = picked['a'];
-  return { colour: colour === START ? own : colour, opacity: typeof alpha === 'number' && alpha >= 0 && alpha <= 1 ? alpha : 1 };
+  const opacity = typeof alpha === 'number' ? alpha : 1;
+  const isOne = isOpacity(opacity);
+  return { colour: colour === START ? own : colour, opacity: isOne ? opacity : 1, wrongOpacity: isOne ? null : opacity };
 }

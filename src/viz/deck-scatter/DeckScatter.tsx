@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { flagOf } from '@/model/chart';
+import { colourProblems } from '@/text/messages/colours';
 import { mapsText } from '@/text/messages/maps';
 import { pickedColour } from '../colours/picked';
 import { categorical } from '../colours/tokens';
@@ -35,13 +36,18 @@ export function DeckScatter(props: DrawingComponentProps) {
     [formData, table],
   );
   const marksAt = useMemo(() => scatterMarks({ results, formData, dataset }, table, colourOf), [results, formData, dataset, table, colourOf]);
+  const picked = pickedColour(formData, 'color_picker', categorical[0]);
+  const notes = [
+    ...(picked.wrongOpacity === null ? [] : [colourProblems.invalidOpacity(picked.wrongOpacity)]),
+    ...(table.placeless > 0 ? [mapsText.noPlace(table.placeless)] : []),
+  ];
   return (
     <PointsMap
       {...props}
       legend={legend}
-      opacity={0.85 * pickedColour(formData, 'color_picker', categorical[0]).opacity}
+      opacity={0.85 * picked.opacity}
       summary={mapsText.points(table.points.length)}
-      note={table.placeless > 0 ? mapsText.noPlace(table.placeless) : null}
+      note={notes.length > 0 ? notes.join(' · ') : null}
       home={home}
       marksAt={marksAt}
     />

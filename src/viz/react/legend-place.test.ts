@@ -11,7 +11,7 @@ const ramp: Legend = { kind: 'ramp', low: '0', high: '9', colours: ['#000000', '
 
 describe('where a legend stands', () => {
   test.each([
-    ['nowhere', { kind: 'none' } as Legend, { legendOrientation: 'right' }, size, { side: 'top', wraps: false, room: 0 }],
+    ['nowhere', { kind: 'none' }, { legendOrientation: 'right' }, size, { side: 'top', wraps: false, room: 0 }],
     ['above, when nothing is said', two, {}, size, { side: 'top', wraps: false, room: 22 }],
     ['below', two, { legendOrientation: 'bottom' }, size, { side: 'bottom', wraps: false, room: 22 }],
     ['at the left, as wide as its labels', two, { legendOrientation: 'left' }, size, { side: 'left', wraps: false, room: 63 }],

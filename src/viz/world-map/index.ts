@@ -1,4 +1,5 @@
 import { numberOf, textOf, flagOf, type FormData } from '@/model/chart';
+import { colourProblems } from '@/text/messages/colours';
 import { mapsText } from '@/text/messages/maps';
 import { pickedColour } from '../colours/picked';
 import { ramp } from '../colours/ramp';
@@ -74,6 +75,7 @@ function plotWorld(input: PlotInput): Plot | null {
     inspect,
     meaning: mark => meaningOf(table, rowOf(mark)),
     notes: [
+      ...(withBubbles && bubble.wrongOpacity !== null ? [colourProblems.invalidOpacity(bubble.wrongOpacity)] : []),
       ...(table.unknown.length > 0 ? [mapsText.unknownCountries(table.unknown)] : []),
       ...(table.shapeless.length > 0 ? [mapsText.shapeless(table.shapeless)] : []),
     ],
