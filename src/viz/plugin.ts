@@ -129,6 +129,8 @@ export interface FilterChoices {
   readonly apply: (chosen: Choices) => void;
   /** Values of a column that contain a text; null where the server cannot be asked. */
   readonly search: (column: string, text: string) => Promise<readonly FilterValue[] | null>;
+  /** Told what the reader is at: a column in which the focus is, or on which the pointer rests; null when that is over. */
+  readonly attend: (by: 'focus' | 'pointer', column: string | null) => void;
   /** The time grains of the chart's database. */
   readonly grains: () => Promise<readonly { readonly duration: string; readonly name: string }[]>;
 }

@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { media, motion, radius, steppedBack, type } from '@/ui/theme/tokens';
 
 /** Widths in columns of the wide board, of the tablet's four and the phone's two; heights in pixels. */
 export const span = createVar();
@@ -78,6 +78,9 @@ export const cell = style([
   place,
   {
     height,
+    transition: `opacity ${motion.swift} ${motion.ease}`,
+    // While the reader is at a filter: what it does not reach steps back, and the rest is outlined.
+    selectors: { '&[data-filter-reach="out"]': { opacity: steppedBack } },
     '@container': {
       // Cards beside each other are as high as the highest of them; their content does not count.
       [`board ${tablet}`]: { height: 'auto', minHeight: heightNarrow, display: 'grid' },
@@ -85,6 +88,7 @@ export const cell = style([
   },
 ]);
 globalStyle(`${cell} > *`, { contain: 'size' });
+globalStyle(`${cell}[data-filter-reach="in"] > *`, { outline: `1px solid ${colour.accent}`, outlineOffset: -1 });
 /** At least as high as it was laid out, so that nothing moves when the text is there; higher if the text is. */
 export const cellText = style([place, { minHeight: height, '@container': { [`board ${tablet}`]: { minHeight: 0 } } }]);
 

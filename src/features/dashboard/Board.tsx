@@ -6,6 +6,7 @@ import { late } from '@/ui/late/late';
 import { isCompact } from '@/viz/registry';
 import { ChartCard } from './ChartCard';
 import { useDashboard } from './dashboard-context';
+import { FilterReach } from './FilterReach';
 import { chartSpans, rowSpans, type Spans } from './spans';
 import { Text } from './Text';
 import * as css from './Board.css';
@@ -64,9 +65,9 @@ function Node({ node, columns, spans }: NodeProps) {
       );
     case 'chart':
       return (
-        <div className={css.cell} style={variables(spans ?? spansOf(node, columns))}>
+        <FilterReach chartId={node.chartId} className={css.cell} style={variables(spans ?? spansOf(node, columns))}>
           <ChartCard chartId={node.chartId} name={node.nameOverride} position={position(node.chartId)} />
-        </div>
+        </FilterReach>
       );
     case 'markdown':
       return (

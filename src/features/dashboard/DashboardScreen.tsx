@@ -86,7 +86,7 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
   const filters = useFilters(
     opened,
     useMemo(() => [...charts.keys()], [charts]),
-    useFilterBoxes(opened),
+    useFilterBoxes(opened, reading),
   );
   const value = useMemo<DashboardContextValue>(
     () => ({

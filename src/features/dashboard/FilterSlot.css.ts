@@ -3,6 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { media } from '@/ui/theme/tokens';
 
 const bar = style({
+  position: 'relative',
   flex: 'none',
   display: 'flex',
   background: colour.surface,
@@ -18,7 +19,6 @@ export const above = style([bar, strip, { height: 52, '@media': { [media.narrow]
 export const beside = style([
   bar,
   {
-    position: 'relative',
     width,
     borderRight: `1px solid ${colour.line}`,
     selectors: { '&:has([data-collapsed])': { width: 44 } },

@@ -1,5 +1,14 @@
 import { createSubject, type Subject } from '@/lib/observable';
 
+/** A field of a filter, with the charts that it reaches. */
+export interface FilterField {
+  /** A native filter by its id; a filter box by that of its chart. */
+  readonly of: string | number;
+  readonly column: string | null;
+  /** Null where it reaches all of them. */
+  readonly charts: ReadonlySet<number> | null;
+}
+
 /** How an open dashboard is being read: what its parts, its head and its menu share. It lasts as long as the visit. */
 export interface Reading {
   /** Milliseconds between refreshes that come by themselves, as chosen for this visit; null leaves it to the dashboard. */
@@ -7,6 +16,12 @@ export interface Reading {
   /** How often the reader has asked for a refresh. */
   readonly refreshes: Subject<number>;
   readonly isRefreshing: Subject<boolean>;
+  /** The options of filters are on their way once more, with a refresh that the reader asked for. */
+  readonly isFiltersRefreshing: Subject<boolean>;
+  /** That has the focus. */
+  readonly focusedFilterField: Subject<FilterField | null>;
+  /** On which the pointer rests. */
+  readonly pointedFilterField: Subject<FilterField | null>;
   /** Tabs that were opened, by the reader or by a link. */
   readonly tabs: Subject<ReadonlySet<string>>;
   /** The chart of which it is being set what it filters. */
@@ -25,6 +40,9 @@ export const createReading = (): Reading => ({
   every: createSubject<number | null>(null),
   refreshes: createSubject(0),
   isRefreshing: createSubject(false),
+  isFiltersRefreshing: createSubject(false),
+  focusedFilterField: createSubject<FilterField | null>(null),
+  pointedFilterField: createSubject<FilterField | null>(null),
   tabs: createSubject<ReadonlySet<string>>(new Set()),
   scoped: createSubject<number | null>(null),
   isSaved: createSubject(false),

@@ -22,6 +22,9 @@ export const type = {
 /** Motion explains change and stays short; none of it under reduced motion. */
 export const motion = { quick: '120ms', swift: '160ms', move: '200ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
+/** Of what steps back for a moment: it can still be read. */
+export const steppedBack = 0.4;
+
 /** Widths of the containing box at which layouts change. */
 export const breakpoint = { tablet: 600, wide: 1024 } as const;
 

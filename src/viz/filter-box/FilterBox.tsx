@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { boxColumns, isInstant, timeColumns, timeSettings, type Choice, type Choices } from '@/model/filter-box/read';
 import { filterBoxText as text } from '@/text/messages/filter-box';
+import { Attended } from '@/ui/attended/Attended';
 import { Button } from '@/ui/button/Button';
-import type { ChartComponentProps } from '../plugin';
+import type { ChartComponentProps, FilterChoices } from '../plugin';
 import { GrainField, RangeField, TimeColumnField } from './TimeFields';
 import { valuesIn } from './options';
 import { ValueField } from './ValueField';
@@ -33,20 +34,29 @@ export function FilterBox({ formData, results, dataset, label, interaction: { ch
       <div className={css.fields}>
         {timeSettings(formData).map(({ column, label: name }) => {
           const field = { label: name, chosen: shown[column] ?? null, onChoose: (choice: Choice | null) => choose(column, choice) };
-          if (column === timeColumns.range) return <RangeField key={column} {...field} />;
-          if (column === timeColumns.grain) return <GrainField key={column} {...field} grains={choices?.grains} />;
-          return <TimeColumnField key={column} {...field} dataset={dataset} />;
+          return (
+            <Field key={column} column={column} choices={choices}>
+              {column === timeColumns.range ? (
+                <RangeField {...field} />
+              ) : column === timeColumns.grain ? (
+                <GrainField {...field} grains={choices?.grains} />
+              ) : (
+                <TimeColumnField {...field} dataset={dataset} />
+              )}
+            </Field>
+          );
         })}
         {columns.map((column, index) => (
-          <ValueField
-            key={column.column}
-            column={column}
-            loaded={valuesIn(results[index])}
-            dataset={dataset}
-            chosen={shown[column.column] ?? null}
-            onChoose={choice => choose(column.column, choice)}
-            search={choices?.search}
-          />
+          <Field key={column.column} column={column.column} choices={choices}>
+            <ValueField
+              column={column}
+              loaded={valuesIn(results[index])}
+              dataset={dataset}
+              chosen={shown[column.column] ?? null}
+              onChoose={choice => choose(column.column, choice)}
+              search={choices?.search}
+            />
+          </Field>
         ))}
       </div>
       <div className={css.foot}>
@@ -58,5 +68,21 @@ export function FilterBox({ formData, results, dataset, label, interaction: { ch
         )}
       </div>
     </div>
+  );
+}
+
+interface FieldProps {
+  readonly column: string;
+  readonly choices: FilterChoices | undefined;
+  readonly children: ReactNode;
+}
+
+/** One field, which tells that the reader is at it where there are charts to filter. */
+function Field({ column, choices, children }: FieldProps) {
+  const attend = (by: 'focus' | 'pointer') => (isSo: boolean) => choices?.attend(by, isSo ? column : null);
+  return (
+    <Attended onFocus={attend('focus')} onRest={attend('pointer')}>
+      {children}
+    </Attended>
   );
 }

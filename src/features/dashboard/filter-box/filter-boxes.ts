@@ -4,7 +4,8 @@ import { choiceMask, choiceOf } from '@/model/filter-box/choice';
 import { filterKey } from '@/model/filter-box/filter-key';
 import { readPreselect } from '@/model/filter-box/preselect';
 import { defaultMasks, withFilterBoxes } from '@/model/filter-box/reach';
-import { FILTER_BOX, filterBox } from '@/model/filter-box/read';
+import { FILTER_BOX, filterBox, type FilterBox } from '@/model/filter-box/read';
+import { chartsInScope, everywhere, pathsOfCharts } from '@/model/filter-scope';
 import type { DataMasks } from '@/model/data-mask';
 import type { Reach } from '@/model/native-filter/reach';
 import type { Ask } from '@/offline/direct/ask';
@@ -12,6 +13,8 @@ import { searchValues } from '@/offline/direct/search-values';
 import { readTimeGrains } from '@/offline/reads/time-grains';
 import type { LocalStore } from '@/offline/store/database';
 import type { FilterChoices } from '@/viz/plugin';
+import { filterField } from '../filter-field';
+import type { Reading } from '../reading';
 
 interface Opened {
   readonly dashboard: Pick<Dashboard, 'metadata' | 'layout'>;
@@ -30,6 +33,7 @@ export interface FilterBoxes {
 interface FilterBoxesOptions extends Opened {
   readonly ask: Ask;
   readonly store: LocalStore;
+  readonly reading: Pick<Reading, 'focusedFilterField' | 'pointedFilterField'>;
 }
 
 const boxesOf = ({ dashboard, charts }: Opened) => {
@@ -44,8 +48,13 @@ export function filterBoxRules(opened: Opened): Pick<FilterBoxes, 'defaults' | '
   return { defaults: defaultMasks(boxes), reach: (before, masks) => withFilterBoxes(before, opened.dashboard, boxes, charts, masks) };
 }
 
-export function filterBoxes({ ask, store, ...opened }: FilterBoxesOptions): FilterBoxes {
+export function filterBoxes({ ask, store, reading, ...opened }: FilterBoxesOptions): FilterBoxes {
   const boxes = new Map(boxesOf(opened).map(box => [box.chartId, box]));
+  const all = [...opened.charts.keys()];
+  const paths = pathsOfCharts(opened.dashboard.layout);
+  /** The box itself stays where it is, since the reader is at it. */
+  const fieldOf = ({ chartId, scopes }: FilterBox, column: string) =>
+    filterField(chartId, column, [chartId, ...chartsInScope(paths, scopes[column] ?? everywhere, all)], all);
   return {
     ...filterBoxRules(opened),
     choicesOf(chartId, masks, set) {
@@ -56,6 +65,7 @@ export function filterBoxes({ ask, store, ...opened }: FilterBoxesOptions): Filt
         applied: Object.fromEntries(Object.keys(box.columns).map(column => [column, choiceOf(masks[filterKey(chartId, column)])])),
         apply: chosen => set(Object.fromEntries(Object.entries(chosen).map(([column, choice]) => [filterKey(chartId, column), choiceMask(column, choice)]))),
         search: (column, text) => searchValues(ask, chart, column, text),
+        attend: (by, column) => (by === 'focus' ? reading.focusedFilterField : reading.pointedFilterField).set(column === null ? null : fieldOf(box, column)),
         grains: async () => (chart.datasetId === null ? null : await readTimeGrains(store, chart.datasetId)) ?? [],
       };
     },

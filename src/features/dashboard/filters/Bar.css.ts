@@ -1,8 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { refreshing } from '@/ui/card/Card.css';
 import { colour } from '@/ui/theme/contract.css';
 import { media, motion, radius, type } from '@/ui/theme/tokens';
 
 export const vertical = style({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', background: colour.surface });
+/** Without a box of its own in the bar, so that nothing moves. */
+export const busy = style([refreshing, { insetInline: 0, borderRadius: 0, zIndex: 1 }]);
 export const strip = style({ flex: 1, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 8, padding: '6px 0', background: colour.surface });
 export const head = style({ display: 'flex', alignItems: 'center', gap: 8, flex: 'none', minHeight: 44, padding: '4px 8px 0 16px' });
 export const title = style({ ...type.cardTitle });

@@ -1,6 +1,7 @@
 import { circular } from '@/model/native-filter/cascade';
 import { isFilterEntry, type ConfigurationEntry } from '@/model/native-filter/configuration';
 import { filtersText } from '@/text/messages/filters';
+import { AttendedFilter } from './AttendedFilter';
 import { FilterControl } from './controls/FilterControl';
 import type { Draft } from './use-draft';
 import * as css from './Bar.css';
@@ -18,7 +19,9 @@ export function Entries({ entries, draft }: EntriesProps) {
       case 'filter':
         return (
           <div key={entry.id}>
-            <FilterControl filter={entry} draft={draft} />
+            <AttendedFilter filter={entry}>
+              <FilterControl filter={entry} draft={draft} />
+            </AttendedFilter>
             {inCircle.has(entry.id) && <p className={css.hint}>{filtersText.circular}</p>}
           </div>
         );

@@ -9,7 +9,9 @@ import { optionsText, filtersText } from '@/text/messages/filters';
 import { useSize } from '@/ui/use-size';
 import type { BarProps } from './bar';
 import { BarActions } from './BarActions';
+import { AttendedFilter } from './AttendedFilter';
 import { FilterControl } from './controls/FilterControl';
+import { BusyLine, useBusy } from './busy';
 import { Entries } from './Entries';
 import { OutOfScope } from './OutOfScope';
 import { Picks } from './Picks';
@@ -27,13 +29,15 @@ const BESIDE = 496;
 export function HorizontalBar({ configuration, draft, buttons }: BarProps) {
   const bar = useRef<HTMLElement>(null);
   const width = useSize(bar)?.width ?? 0;
+  const isBusy = useBusy();
   const { inScope, outOfScope } = configuration;
   const filters = inScope.filter(isFilterEntry);
   const room = Math.max(1, Math.floor((width - BESIDE) / WIDTH));
   const shown = filters.slice(0, room);
   const rest: readonly ConfigurationEntry[] = inScope.filter(entry => !shown.some(({ id }) => id === entry.id));
   return (
-    <aside ref={bar} className={css.bar} aria-label={filtersText.bar}>
+    <aside ref={bar} className={css.bar} aria-label={filtersText.bar} aria-busy={isBusy}>
+      {isBusy && <BusyLine />}
       <Picks />
       {shown.map(filter => (
         <One key={filter.id} filter={filter} draft={draft} />
@@ -59,11 +63,13 @@ function One({ filter, draft }: { readonly filter: FilterEntry; readonly draft: 
   const mask = draft.masks[filter.id];
   const label = mask ? maskLabel(mask) : '';
   return (
-    <Opening label={`${filter.name || filtersText.unnamed}: ${label || optionsText.all}`}>
-      <div className={css.one}>
-        <FilterControl filter={filter} draft={draft} />
-      </div>
-    </Opening>
+    <AttendedFilter filter={filter}>
+      <Opening label={`${filter.name || filtersText.unnamed}: ${label || optionsText.all}`}>
+        <div className={css.one}>
+          <FilterControl filter={filter} draft={draft} />
+        </div>
+      </Opening>
+    </AttendedFilter>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { useDashboard } from '../dashboard-context';
 import { appliedCount, type BarProps } from './bar';
 import { BarActions } from './BarActions';
+import { BusyLine, useBusy } from './busy';
 import { Count } from './Count';
 import { Entries } from './Entries';
 import { OutOfScope } from './OutOfScope';
@@ -24,8 +25,10 @@ export function NarrowBar({ configuration, draft, buttons }: BarProps) {
   const [isOpen, setOpen] = useState(false);
   const count = appliedCount(filters);
   const close = () => setOpen(false);
+  const isBusy = useBusy();
   return (
-    <aside className={narrow.strip} aria-label={filtersText.bar}>
+    <aside className={narrow.strip} aria-label={filtersText.bar} aria-busy={isBusy}>
+      {isBusy && <BusyLine />}
       <Button aria-label={filtersText.open(count)} onPress={() => setOpen(true)}>
         <SlidersHorizontal size={16} aria-hidden="true" />
         {filtersText.title}

@@ -7,6 +7,7 @@ import { useDashboard } from '../dashboard-context';
 import { barLimits, useBarWidth } from '../use-bar-width';
 import { appliedCount, type BarProps } from './bar';
 import { BarActions } from './BarActions';
+import { BusyLine, useBusy } from './busy';
 import { Count } from './Count';
 import { Entries } from './Entries';
 import { OutOfScope } from './OutOfScope';
@@ -20,9 +21,11 @@ export function VerticalBar({ configuration, draft, buttons }: BarProps) {
   const { width, set, keep } = useBarWidth();
   const [isCollapsed, setCollapsed] = useState(false);
   const count = appliedCount(filters);
+  const isBusy = useBusy();
   if (isCollapsed) {
     return (
-      <aside className={css.strip} aria-label={filtersText.bar} data-collapsed="">
+      <aside className={css.strip} aria-label={filtersText.bar} aria-busy={isBusy} data-collapsed="">
+        {isBusy && <BusyLine />}
         <IconButton label={filtersText.expand} onPress={() => setCollapsed(false)}>
           <PanelLeftOpen size={16} aria-hidden="true" />
         </IconButton>
@@ -31,7 +34,8 @@ export function VerticalBar({ configuration, draft, buttons }: BarProps) {
     );
   }
   return (
-    <aside className={css.vertical} aria-label={filtersText.bar}>
+    <aside className={css.vertical} aria-label={filtersText.bar} aria-busy={isBusy}>
+      {isBusy && <BusyLine />}
       <header className={css.head}>
         <h2 className={css.title}>{filtersText.title}</h2>
         <Count count={count} />

@@ -68,7 +68,7 @@ test('DSH-052 immune charts are left out, charts go in reading order, and what e
   const needs = [result(7, 2), result(5, 0), result(6, 1), result(null, 0), result(9, 0, 2), { kind: 'dashboard', idOrSlug: '1' } as const];
   const board = new Map(needs.map(need => [needKey(need), need]));
   const { immune } = refreshRules({ timed_refresh_immune_slices: [6] });
-  expect(wantedOf(board, 1, immune)).toEqual({ charts: ['result 1/5', 'result 1/7'], rest: ['result 1/null', 'result 2/9', 'dashboard 1'] });
+  expect(wantedOf(board, 1, immune)).toEqual({ charts: ['result 1/5', 'result 1/7'], filters: ['result 1/null'], rest: ['result 2/9', 'dashboard 1'] });
 });
 
 test('DSH-020 DSH-048 a run sends each question at its moment, and is over when the last answer is there', () => {
@@ -82,11 +82,22 @@ test('DSH-020 DSH-048 a run sends each question at its moment, and is over when 
     for (const key of keys) board.setStatus(key, { name: 'fetching' });
   });
   let ends = 0;
-  startRun({ board, clock, wanted: { charts: ['a', 'b', 'c'], rest: ['d'] }, span: 4000, onEnd: () => (ends += 1) });
+  let filters = 0;
+  startRun({
+    board,
+    clock,
+    wanted: { charts: ['a', 'b', 'c'], filters: ['f'], rest: ['d'] },
+    span: 4000,
+    onEnd: () => (ends += 1),
+    onFilters: () => (filters += 1),
+  });
   board.setStatus('a', { name: 'idle' });
+  expect(filters).toBe(0);
+  board.setStatus('f', { name: 'idle' });
+  expect(filters).toBe(1);
   clock.goTo(3999);
   expect(sent).toEqual([
-    [0, ['d']],
+    [0, ['f', 'd']],
     [0, ['a']],
     [2000, ['b']],
   ]);
@@ -95,14 +106,43 @@ test('DSH-020 DSH-048 a run sends each question at its moment, and is over when 
   expect(ends).toBe(0);
   board.setStatus('c', { name: 'idle' });
   expect(sent.at(-1)).toEqual([4000, ['c']]);
-  expect(ends).toBe(1);
+  expect([ends, filters]).toEqual([1, 1]);
+});
+
+test('DSH-020 a run whose filters answer last is over for the charts before', () => {
+  const board = createNeedBoard();
+  board.refresh.subscribe(() => {
+    for (const key of board.refresh.get().keys) board.setStatus(key, { name: 'fetching' });
+  });
+  const ended: string[] = [];
+  const stop = startRun({
+    board,
+    clock: handClock(),
+    wanted: { charts: ['a'], filters: ['f'], rest: [] },
+    span: 0,
+    onEnd: () => ended.push('charts'),
+    onFilters: () => ended.push('filters'),
+  });
+  board.setStatus('a', { name: 'idle' });
+  expect(ended).toEqual(['charts']);
+  board.setStatus('f', { name: 'failed', reason: 'refused', message: 'no' });
+  expect(ended).toEqual(['charts', 'filters']);
+  stop();
+  expect(ended).toHaveLength(2);
 });
 
 test('a run that is given up asks for nothing more', () => {
   const board = createNeedBoard();
   const clock = handClock();
   let ends = 0;
-  const stop = startRun({ board, clock, wanted: { charts: ['a', 'b'], rest: [] }, span: 1000, onEnd: () => (ends += 1) });
+  const stop = startRun({
+    board,
+    clock,
+    wanted: { charts: ['a', 'b'], filters: [], rest: [] },
+    span: 1000,
+    onEnd: () => (ends += 1),
+    onFilters: () => undefined,
+  });
   stop();
   stop();
   clock.goTo(5000);

@@ -10,26 +10,30 @@ interface Run {
   readonly span: number;
   /** Called once: when the last answer came or failed, or when the run was given up. */
   readonly onEnd: () => void;
+  /** Called once: when the filters have their options, or did not get them, or when the run was given up. */
+  readonly onFilters: () => void;
 }
 
 /** Asks for everything once more. The returned function gives up what was not asked for yet. */
-export function startRun({ board, clock, wanted, span, onEnd }: Run): () => void {
+export function startRun({ board, clock, wanted, span, onEnd, onFilters }: Run): () => void {
   const waiting = new Set(wanted.charts);
   const cancels = new Map<string, () => void>();
-  let ended = false;
+  const isFetching = (keys: readonly string[]) => keys.some(key => board.statuses.get().get(key)?.name === 'fetching');
+  const ends = { charts: once(onEnd), filters: once(onFilters) };
 
   function end(): void {
-    if (ended) return;
-    ended = true;
     unsubscribe();
     for (const cancel of cancels.values()) cancel();
-    onEnd();
+    ends.filters();
+    ends.charts();
   }
 
   function look(): void {
-    if (waiting.size > 0) return;
-    const statuses = board.statuses.get();
-    if (!wanted.charts.some(key => statuses.get(key)?.name === 'fetching')) end();
+    const areFiltersDone = !isFetching(wanted.filters);
+    const areChartsDone = waiting.size === 0 && !isFetching(wanted.charts);
+    if (areFiltersDone) ends.filters();
+    if (areChartsDone) ends.charts();
+    if (areFiltersDone && areChartsDone) end();
   }
 
   function send(key: string): void {
@@ -39,8 +43,9 @@ export function startRun({ board, clock, wanted, span, onEnd }: Run): () => void
     look();
   }
 
+  const atOnce = [...wanted.filters, ...wanted.rest];
+  if (atOnce.length > 0) board.requestRefresh(new Set(atOnce), true);
   const unsubscribe = board.statuses.subscribe(look);
-  if (wanted.rest.length > 0) board.requestRefresh(new Set(wanted.rest), true);
   for (const [key, delay] of spread(wanted.charts, span)) {
     if (delay === 0) send(key);
     else
@@ -51,4 +56,13 @@ export function startRun({ board, clock, wanted, span, onEnd }: Run): () => void
   }
   look();
   return end;
+}
+
+function once(call: () => void): () => void {
+  let called = false;
+  return () => {
+    if (called) return;
+    called = true;
+    call();
+  };
 }

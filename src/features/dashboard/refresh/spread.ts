@@ -4,19 +4,23 @@ import type { Need } from '@/offline/sync/needs';
 export interface Wanted {
   /** Answers of charts, in reading order. */
   readonly charts: readonly string[];
-  /** What else is shown: the dashboard itself, options of filters, lists. */
+  /** Options of its filters. */
+  readonly filters: readonly string[];
+  /** What else is shown: the dashboard itself, lists. */
   readonly rest: readonly string[];
 }
 
 /** What is shown of a dashboard and around it, by the keys of the needs. @param immune charts that are left out */
 export function wantedOf(needs: ReadonlyMap<string, Need>, dashboardId: number, immune: ReadonlySet<number>): Wanted {
   const charts: { readonly key: string; readonly priority: number }[] = [];
+  const filters: string[] = [];
   const rest: string[] = [];
   for (const [key, need] of needs) {
-    if (need.kind !== 'result' || need.dashboardId !== dashboardId || need.chartId === null) rest.push(key);
+    if (need.kind !== 'result' || need.dashboardId !== dashboardId) rest.push(key);
+    else if (need.chartId === null) filters.push(key);
     else if (!immune.has(need.chartId)) charts.push({ key, priority: need.priority });
   }
-  return { charts: charts.toSorted((one, other) => one.priority - other.priority).map(({ key }) => key), rest };
+  return { charts: charts.toSorted((one, other) => one.priority - other.priority).map(({ key }) => key), filters, rest };
 }
 
 /** When each of some questions is sent, in milliseconds from now: the first at once, the last at the end of the span. */

@@ -32,12 +32,14 @@ export function useRefreshing(): void {
       const { immune } = present.current;
       const wanted = wantedOf(board.needs.get(), id, isTimed ? immune : none);
       reading.isRefreshing.set(true);
+      reading.isFiltersRefreshing.set(!isTimed && wanted.filters.length > 0);
       stop.current = startRun({
         board,
         clock,
-        wanted: isTimed ? { ...wanted, rest: [] } : wanted,
+        wanted: isTimed ? { ...wanted, filters: [], rest: [] } : wanted,
         span: spanOf(present.current, isTimed ? every : 0),
         onEnd: () => reading.isRefreshing.set(false),
+        onFilters: () => reading.isFiltersRefreshing.set(false),
       });
     };
     const asked = reading.refreshes.subscribe(() => begin(false));

@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
+import { useDashboard } from './dashboard-context';
+
+interface FilterReachProps {
+  readonly chartId: number;
+  readonly className: string;
+  readonly style: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/** The place of a chart, which says whether the filter that the reader is at reaches the chart. The chart itself is not drawn again for it. */
+export function FilterReach({ chartId, className, style, children }: FilterReachProps) {
+  const { focusedFilterField: focused, pointedFilterField: pointed } = useDashboard().reading;
+  const subscribe = useCallback(
+    (follow: () => void) => {
+      const stops = [focused.subscribe(follow), pointed.subscribe(follow)];
+      return () => stops.forEach(stop => stop());
+    },
+    [focused, pointed],
+  );
+  const reach = useSyncExternalStore(subscribe, () => {
+    const charts = (focused.get() ?? pointed.get())?.charts;
+    return charts ? (charts.has(chartId) ? 'in' : 'out') : undefined;
+  });
+  return (
+    <div className={className} style={style} data-filter-reach={reach}>
+      {children}
+    </div>
+  );
+}

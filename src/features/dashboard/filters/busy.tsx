@@ -1,0 +1,11 @@
+import { useObservable } from '@/offline/react/context';
+import { useDashboard } from '../dashboard-context';
+import * as css from './Bar.css';
+
+/** Whether the filters are being refreshed. */
+export const useBusy = (): boolean => useObservable(useDashboard().reading.isFiltersRefreshing);
+
+/** A quiet line at the top of the bar; that the bar is busy is said by the bar. */
+export function BusyLine() {
+  return <span className={css.busy} aria-hidden="true" />;
+}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { arrangeText } from '@/text/messages/arrange';
+import { readingText } from '@/text/messages/reading';
+import { makeBoxDashboard } from './fixtures/filter-box';
+import { bar, changeFilters, giveFilters } from './fixtures/native-filters';
+import { openPenguins } from './fixtures/penguins';
+import { charts, expectChartsDrawn } from './fixtures/screens';
+import type { Api } from './fixtures/session';
+import { expect, test } from './fixtures/test';
+
+const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const reached = (page: Page) => page.locator('[data-filter-reach="in"]');
+const beyond = (page: Page) => page.locator('[data-filter-reach="out"]');
+const filter = (page: Page, name: string): Locator => bar(page).getByRole('group', { name, exact: true }).first();
+
+/** Opens the penguins, whose filter by species leaves out one chart, and tells its id. */
+async function openScoped(page: Page, api: Api): Promise<string> {
+  await openPenguins(page);
+  const spared = String(await chart(page, 'Measures').getAttribute('data-chart-id'));
+  await giveFilters(api);
+  await changeFilters(api, filters =>
+    filters.map(one => (one['name'] === 'Species' ? { ...one, scope: { rootPath: ['ROOT_ID'], excluded: [Number(spared)] } } : one)),
+  );
+  await page.reload();
+  await expectChartsDrawn(page);
+  await expect(bar(page)).toBeVisible();
+  return spared;
+}
+
+/** Only the one chart has stepped back, and it can still be read and reached. */
+async function expectSteppedBack(page: Page, spared: string): Promise<void> {
+  await expect(beyond(page).locator('[data-chart-id]')).toHaveAttribute('data-chart-id', spared);
+  await expect(beyond(page)).toHaveCSS('opacity', '0.4');
+  await expect(reached(page)).toHaveCount((await charts(page).count()) - 1);
+  await expect(reached(page).first()).toHaveCSS('opacity', '1');
+  await expect(chart(page, 'Measures')).toBeVisible();
+}
+
+async function expectAsBefore(page: Page): Promise<void> {
+  await expect(page.locator('[data-filter-reach]')).toHaveCount(0);
+}
+
+test('DSH-011 charts step back while a filter that does not reach them has the focus, or the pointer rests on it', async ({ page, somebodyElse }) => {
+  const spared = await openScoped(page, await somebodyElse());
+  await filter(page, 'Species').getByRole('checkbox').first().focus();
+  await expectSteppedBack(page, spared);
+  // A filter that reaches all of them says nothing.
+  await filter(page, 'Island').getByRole('checkbox').first().focus();
+  await expectAsBefore(page);
+
+  await page.getByRole('button', { name: arrangeText.more, exact: true }).focus();
+  await filter(page, 'Species').hover();
+  await expectSteppedBack(page, spared);
+  await page.mouse.move(0, 0);
+  await expectAsBefore(page);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+  test('DSH-011 a filter that is touched counts, and its sheet no more once it is closed', async ({ page, somebodyElse }) => {
+    const spared = await openScoped(page, await somebodyElse());
+    await bar(page).getByRole('button').first().tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('group', { name: 'Species', exact: true }).getByText('Gentoo', { exact: true }).tap();
+    await expectSteppedBack(page, spared);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expectAsBefore(page);
+  });
+});
+
+test('DSH-011 DSH-020 the bar is busy while its filters are refreshed, however soon the charts are', async ({ page, site, somebodyElse }) => {
+  await openScoped(page, await somebodyElse());
+  await expect(bar(page)).toHaveAttribute('aria-busy', 'false');
+  let release: () => void = () => undefined;
+  const until = new Promise<void>(resolve => (release = resolve));
+  // Questions of charts name the chart; those of filters do not.
+  site.interfere(({ method, path }) =>
+    method === 'POST' && path.startsWith('/api/v1/chart/data') && !path.includes('form_data') ? { kind: 'hold', until } : undefined,
+  );
+  await page.getByRole('button', { name: arrangeText.more, exact: true }).click();
+  await page.getByRole('menuitem', { name: readingText.refreshAll, exact: true }).click();
+  await expect(bar(page)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(bar(page)).toHaveAttribute('aria-busy', 'false');
+  await expectChartsDrawn(page);
+});
+
+test('DSH-011 a field of a filter box counts as a filter does, its opened list too, and the box stays where it is', async ({ page, somebodyElse }) => {
+  const region = { key: 'r', column: 'region', label: 'Region', multiple: true, clearable: true, asc: true };
+  const { address } = await makeBoxDashboard(await somebodyElse(), { filter_configs: [region] });
+  await page.goto(address);
+  await expectChartsDrawn(page);
+  const field = chart(page, 'Choices').getByRole('button', { name: /^Region: / });
+  await field.focus();
+  await expect(beyond(page).getByRole('region')).toHaveAccessibleName('Immune');
+  await expect(reached(page)).toHaveCount(2);
+  await field.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(beyond(page).getByRole('region', { includeHidden: true })).toHaveAttribute('aria-label', 'Immune');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: arrangeText.more, exact: true }).focus();
+  await expectAsBefore(page);
+});
