@@ -1,12 +1,15 @@
+import type { chartEndpoints } from '@/api/chart';
+import type { dashboardEndpoints } from '@/api/dashboard';
 import type { SignedIn } from '../auth/caller';
 import { notFound } from '../http/http-error';
+import { read, write, type Implementation } from '../http/implementation';
 import type { FavouriteTable } from '../metadata/schema/belonging';
 import type { MetadataStore } from '../metadata/store';
 
 type Kind = FavouriteTable['kind'];
 
 /** Stars of the ids that were asked for, in their order; none visible is not found (recorded). */
-export async function favouriteStatus(
+async function favouriteStatus(
   store: MetadataStore,
   caller: SignedIn,
   kind: Kind,
@@ -27,7 +30,7 @@ export async function favouriteStatus(
 }
 
 /** Starring twice is starring once. */
-export async function addFavourite(store: MetadataStore, caller: SignedIn, kind: Kind, objectId: number): Promise<void> {
+async function addFavourite(store: MetadataStore, caller: SignedIn, kind: Kind, objectId: number): Promise<void> {
   await store
     .insertInto('favourite')
     .values({ user_id: caller.userId, kind, object_id: objectId })
@@ -35,6 +38,33 @@ export async function addFavourite(store: MetadataStore, caller: SignedIn, kind:
     .execute();
 }
 
-export async function removeFavourite(store: MetadataStore, caller: SignedIn, kind: Kind, objectId: number): Promise<void> {
+async function removeFavourite(store: MetadataStore, caller: SignedIn, kind: Kind, objectId: number): Promise<void> {
   await store.deleteFrom('favourite').where('user_id', '=', caller.userId).where('kind', '=', kind).where('object_id', '=', objectId).execute();
+}
+
+type Starring = 'favouriteStatus' | 'addFavourite' | 'removeFavourite';
+type Endpoints = Pick<typeof chartEndpoints, Starring> | Pick<typeof dashboardEndpoints, Starring>;
+
+/** How objects of a kind are found by those who may see them. */
+interface Objects {
+  readonly visibleIds: (store: MetadataStore, caller: SignedIn, ids: readonly number[]) => Promise<readonly number[]>;
+  /** @throws when there is none, or none that the caller may see */
+  readonly findId: (store: MetadataStore, caller: SignedIn, id: string) => Promise<number>;
+}
+
+/** Stars of a kind of objects: which there are, one more, one less. */
+export function favouriteHandlers(endpoints: Endpoints, kind: Kind, { visibleIds, findId }: Objects): Implementation[] {
+  return [
+    read(endpoints.favouriteStatus, async ({ store, caller, q }) => ({
+      body: { result: await favouriteStatus(store, caller, kind, q, await visibleIds(store, caller, q)) },
+    })),
+    write(endpoints.addFavourite, async ({ store, caller, path }) => {
+      await addFavourite(store, caller, kind, await findId(store, caller, path.id));
+      return { body: { result: 'OK' } };
+    }),
+    write(endpoints.removeFavourite, async ({ store, caller, path }) => {
+      await removeFavourite(store, caller, kind, await findId(store, caller, path.id));
+      return { body: { result: 'OK' } };
+    }),
+  ];
 }

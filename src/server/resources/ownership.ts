@@ -1,6 +1,6 @@
 import { isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../auth/caller';
-import { forbidden, fieldInvalid } from '../http/http-error';
+import { forbidden, fieldInvalid, notFound } from '../http/http-error';
 import { idList } from '../metadata/id-list';
 import type { OwnedKind } from '../metadata/schema/belonging';
 import type { MetadataStore } from '../metadata/store';
@@ -30,6 +30,22 @@ export async function ownsAll(store: MetadataStore, caller: SignedIn, kind: Owne
 /** @throws HttpError 403 unless the caller owns the object or is an administrator */
 export async function requireOwner(store: MetadataStore, caller: SignedIn, kind: OwnedKind, objectId: number): Promise<void> {
   if (!(await ownsAll(store, caller, kind, [objectId]))) throw forbidden();
+}
+
+/**
+ * For what is done to several objects at once. @param visible those among them that the caller may see
+ * @returns how many there are @throws HttpError 404 unless all are there to see, 403 unless the caller owns all or is an administrator
+ */
+export async function requireAllOwned(
+  store: MetadataStore,
+  caller: SignedIn,
+  kind: OwnedKind,
+  asked: readonly number[],
+  visible: readonly number[],
+): Promise<number> {
+  if (visible.length === 0 || visible.length !== new Set(asked).size) throw notFound();
+  if (!(await ownsAll(store, caller, kind, asked))) throw forbidden();
+  return visible.length;
 }
 
 /**

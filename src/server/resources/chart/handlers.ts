@@ -1,15 +1,15 @@
 import { chartEndpoints as endpoints } from '@/api/chart';
+import type { SignedIn } from '../../auth/caller';
 import { preconditionFailed } from '../../http/conditions';
-import { forbidden, notFound } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import { idList } from '../../metadata/id-list';
 import type { ChartRow } from '../../metadata/schema/chart';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
-import { addFavourite, favouriteStatus, removeFavourite } from '../favourites';
+import { favouriteHandlers } from '../favourites';
 import { answerItem } from '../item';
 import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
-import { ownersOf, ownsAll, requireOwner } from '../ownership';
+import { ownersOf, requireAllOwned, requireOwner } from '../ownership';
 import { peopleById } from '../people';
 import { answerRelated, ownerChoices, permissionsOn, personChoices } from '../related';
 import { findChart } from './find';
@@ -58,6 +58,11 @@ async function relationsOf(store: MetadataStore, rows: readonly ChartRow[]): Pro
   });
 }
 
+async function visibleIds(store: MetadataStore, caller: SignedIn, ids: readonly number[]): Promise<number[]> {
+  const rows = await store.selectFrom('chart').select('id').where('id', 'in', idList(ids)).where(visibleCharts(caller)).execute();
+  return rows.map(row => row.id);
+}
+
 export function chartHandlers({ now }: Services): Implementation[] {
   return [
     read(endpoints.list, async ({ store, caller, q }) => {
@@ -84,20 +89,7 @@ export function chartHandlers({ now }: Services): Implementation[] {
     read(endpoints.related, async ({ store, path, q }) => ({
       body: await answerRelated(store, { owners: ownerChoices, created_by: personChoices, changed_by: personChoices }, path.column, q),
     })),
-    read(endpoints.favouriteStatus, async ({ store, caller, q }) => {
-      const visible = await store.selectFrom('chart').select('id').where('id', 'in', q).where(visibleCharts(caller)).execute();
-      return {
-        body: {
-          result: await favouriteStatus(
-            store,
-            caller,
-            'chart',
-            q,
-            visible.map(row => row.id),
-          ),
-        },
-      };
-    }),
+    ...favouriteHandlers(endpoints, 'chart', { visibleIds, findId: async (store, caller, id) => (await findChart(store, caller, id)).id }),
     read(endpoints.get, async ({ store, caller, path, q }) => {
       const row = await findChart(store, caller, path.id);
       const relationsOfRow = await relationsOf(store, [row]);
@@ -124,21 +116,9 @@ export function chartHandlers({ now }: Services): Implementation[] {
       return { body: { message: 'OK' } };
     }),
     write(endpoints.bulkDelete, async ({ store, caller, q }) => {
-      const rows = await store.selectFrom('chart').select('id').where('id', 'in', idList(q)).where(visibleCharts(caller)).execute();
-      if (rows.length === 0 || rows.length !== new Set(q).size) throw notFound();
-      if (!(await ownsAll(store, caller, 'chart', q))) throw forbidden();
+      const count = await requireAllOwned(store, caller, 'chart', q, await visibleIds(store, caller, q));
       await deleteCharts(store, q);
-      return { body: { message: `Deleted ${rows.length} chart${rows.length === 1 ? '' : 's'}` } };
-    }),
-    write(endpoints.addFavourite, async ({ store, caller, path }) => {
-      const row = await findChart(store, caller, path.id);
-      await addFavourite(store, caller, 'chart', row.id);
-      return { body: { result: 'OK' } };
-    }),
-    write(endpoints.removeFavourite, async ({ store, caller, path }) => {
-      const row = await findChart(store, caller, path.id);
-      await removeFavourite(store, caller, 'chart', row.id);
-      return { body: { result: 'OK' } };
+      return { body: { message: `Deleted ${count} chart${count === 1 ? '' : 's'}` } };
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { dashboardEndpoints as endpoints } from '@/api/dashboard';
+import type { SignedIn } from '../../auth/caller';
 import { preconditionFailed } from '../../http/conditions';
-import { forbidden, notFound } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import { idList } from '../../metadata/id-list';
 import type { DashboardRow } from '../../metadata/schema/dashboard';
@@ -9,9 +9,9 @@ import type { Services } from '../../services';
 import { presentDashboardChart } from '../chart/present';
 import { presentExplorable } from '../dataset/present';
 import { loadDatasetObjects } from '../dataset/load';
-import { addFavourite, favouriteStatus, removeFavourite } from '../favourites';
+import { favouriteHandlers } from '../favourites';
 import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
-import { ownersOf, ownsAll } from '../ownership';
+import { ownersOf, requireAllOwned } from '../ownership';
 import { peopleById } from '../people';
 import { answerRelated, ownerChoices, permissionsOn, personChoices, roleChoices } from '../related';
 import { copyDashboard } from './copy';
@@ -59,6 +59,11 @@ function chartsOf(store: MetadataStore, dashboardId: number) {
 
 const secondsOf = (saved: Pick<DashboardRow, 'changed_on'>) => Math.floor(saved.changed_on / 1000);
 
+async function visibleIds(store: MetadataStore, caller: SignedIn, ids: readonly number[]): Promise<number[]> {
+  const rows = await store.selectFrom('dashboard').select('id').where('id', 'in', idList(ids)).where(visibleDashboards(caller)).execute();
+  return rows.map(row => row.id);
+}
+
 export function dashboardHandlers({ now }: Services): Implementation[] {
   return [
     read(endpoints.list, async ({ store, caller, q }) => {
@@ -83,20 +88,7 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
     }),
     read(endpoints.info, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'Dashboard', permissions) } })),
     read(endpoints.related, async ({ store, path, q }) => ({ body: await answerRelated(store, relations, path.column, q) })),
-    read(endpoints.favouriteStatus, async ({ store, caller, q }) => {
-      const visible = await store.selectFrom('dashboard').select('id').where('id', 'in', q).where(visibleDashboards(caller)).execute();
-      return {
-        body: {
-          result: await favouriteStatus(
-            store,
-            caller,
-            'dashboard',
-            q,
-            visible.map(row => row.id),
-          ),
-        },
-      };
-    }),
+    ...favouriteHandlers(endpoints, 'dashboard', { visibleIds, findId: findDashboardId }),
     read(endpoints.get, async ({ store, caller, path }) => {
       const row = await findDashboard(store, caller, path.idOrSlug);
       const relationsOfRow = await relationsOf(store, [row]);
@@ -146,19 +138,9 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
       return { body: { message: 'OK' } };
     }),
     write(endpoints.bulkDelete, async ({ store, caller, q }) => {
-      const rows = await store.selectFrom('dashboard').select('id').where('id', 'in', idList(q)).where(visibleDashboards(caller)).execute();
-      if (rows.length === 0 || rows.length !== new Set(q).size) throw notFound();
-      if (!(await ownsAll(store, caller, 'dashboard', q))) throw forbidden();
+      const count = await requireAllOwned(store, caller, 'dashboard', q, await visibleIds(store, caller, q));
       await deleteDashboards(store, q);
-      return { body: { message: `Deleted ${rows.length} dashboard${rows.length === 1 ? '' : 's'}` } };
-    }),
-    write(endpoints.addFavourite, async ({ store, caller, path }) => {
-      await addFavourite(store, caller, 'dashboard', await findDashboardId(store, caller, path.id));
-      return { body: { result: 'OK' } };
-    }),
-    write(endpoints.removeFavourite, async ({ store, caller, path }) => {
-      await removeFavourite(store, caller, 'dashboard', await findDashboardId(store, caller, path.id));
-      return { body: { result: 'OK' } };
+      return { body: { message: `Deleted ${count} dashboard${count === 1 ? '' : 's'}` } };
     }),
   ];
 }
