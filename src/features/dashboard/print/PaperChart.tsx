@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { isRecord } from '@/lib/json';
-import type { Chart, FormData } from '@/model/chart';
+import { flagOf, type Chart, type FormData } from '@/model/chart';
 import { useOffline } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { clockTime, fullTime } from '@/text/ages';
@@ -29,7 +29,9 @@ interface PaperChartProps {
 export function PaperChart(props: PaperChartProps) {
   const { charts } = useDashboard();
   const chart = charts.get(props.place.chartId);
-  return chart ? <Known {...props} chart={chart} /> : <Missing {...props} />;
+  if (!chart) return <Missing {...props} />;
+  const isPaged = props.flows && flagOf(chart.formData, 'server_pagination', false);
+  return isPaged ? <AllPages {...props} chart={chart} /> : <Known {...props} chart={chart} />;
 }
 
 function Missing({ place, level, flows, onSettled }: PaperChartProps) {
@@ -54,7 +56,26 @@ const age = (asOf: number, now: number) => (new Date(asOf).toDateString() === ne
 /** All rows that are there stand below one another: what turns pages and searches is of screens. */
 const onPaper = (form: FormData): FormData => ({ ...form, page_length: 0, include_search: false, server_pagination: false });
 
-function Known({ place, level, flows, onSettled, chart }: PaperChartProps & { readonly chart: Chart }) {
+/** A chart whose pages the server makes: in one, up to its row limit; or the first of them, where no more can be had. */
+function AllPages(props: KnownProps) {
+  const { place, level, flows, chart } = props;
+  const { position } = useDashboard();
+  const whole = useMemo(() => ({ ...chart, formData: onPaper(chart.formData) }), [chart]);
+  const { plugin, state } = useChart(whole, position(chart.id));
+  if (state.name === 'shown') return <Known {...props} chart={whole} />;
+  if (state.name !== 'loading' || plugin.name === 'failed') return <Known {...props} />;
+  return (
+    <Frame place={place} level={level} flows={flows} name={place.name ?? chart.name} status="loading" about={null}>
+      {null}
+    </Frame>
+  );
+}
+
+interface KnownProps extends PaperChartProps {
+  readonly chart: Chart;
+}
+
+function Known({ place, level, flows, onSettled, chart }: KnownProps) {
   const { datasets, colours, position } = useDashboard();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const { clock } = useOffline();
