@@ -1,4 +1,4 @@
-import { createElement, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createElement, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { createSubject, type Subject } from '@/lib/observable';
 
 type Draw<Props> = (props: Props) => ReactNode;
@@ -37,7 +37,13 @@ export function late<Props extends object>(load: Load<Props>): Late<Props> {
   }
   function Part(props: Props & Meanwhile): ReactNode {
     const [mine] = useState(ask);
-    const code = useSyncExternalStore(mine.subscribe, mine.get);
+    const [code, setCode] = useState(mine.get);
+    useEffect(() => {
+      // Whatever else changes meanwhile, such as a chart that is being drawn, goes first.
+      const follow = () => startTransition(() => setCode(mine.get()));
+      follow();
+      return mine.subscribe(follow);
+    }, [mine]);
     if (code.name === 'failed') throw code.error;
     return code.name === 'here' ? createElement(code.draw, props) : props.meanwhile;
   }
