@@ -29,7 +29,7 @@ export const edge = style({
   },
   selectors: {
     '&[data-hovered]::after': { background: colour.lineStrong },
-    '&[data-moving]::after, &[data-focus-visible]::after': { background: colour.accent },
+    '&[data-moving]::after': { background: colour.accent },
     '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
   },
 });
