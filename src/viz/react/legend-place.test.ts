@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FormData } from '@/model/chart';
 import type { Legend } from '../plugin';
-import { besideLegend, legendPlace } from './legend-place';
+import { besideLegend, legendPlace, type LegendPlace } from './legend-place';
 
 const size = { width: 600, height: 300 };
 const items = (...labels: string[]): Legend => ({ kind: 'items', items: labels.map(label => ({ label, colour: '#000000' })) });
@@ -10,7 +11,7 @@ const many = items(...Array.from({ length: 30 }, (_, index) => `Label number ${i
 const ramp: Legend = { kind: 'ramp', low: '0', high: '9', colours: ['#000000', '#FFFFFF'] };
 
 describe('where a legend stands', () => {
-  test.each([
+  test.each<[string, Legend, FormData, typeof size, LegendPlace]>([
     ['nowhere', { kind: 'none' }, { legendOrientation: 'right' }, size, { side: 'top', wraps: false, room: 0 }],
     ['above, when nothing is said', two, {}, size, { side: 'top', wraps: false, room: 22 }],
     ['below', two, { legendOrientation: 'bottom' }, size, { side: 'bottom', wraps: false, room: 22 }],

@@ -61,7 +61,8 @@ function checkStanding(day: Day, { name }: Device, command: QueuedCommand): void
     throw new Violation(`${kind} of ${name} is shown as in conflict, and nobody else changed ${resource}`);
   }
   // Where keys and versions are known, what was taken is known to be taken, whoever went on from there.
-  if (state.name === 'conflict' && state.etag !== null && day.ledger.hasAllEffect(name, command)) {
+  const isTrue = state.name === 'conflict' && state.etag !== null && !day.untrueConflicts.has(name);
+  if (isTrue && day.ledger.hasAllEffect(name, command)) {
     throw new Violation(`${kind} of ${name} is shown as in conflict, although it took effect`);
   }
 }

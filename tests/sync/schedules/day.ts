@@ -2,7 +2,7 @@ import { must } from '@/lib/assert';
 import { localId } from '@/offline/commands/local-id';
 import type { QueuedCommand } from '@/offline/commands/command';
 import type { Device } from '../simulator/device';
-import type { Exchange } from '../simulator/network';
+import { IN_ITS_PLACE, type Exchange } from '../simulator/network';
 import type { Tab } from '../simulator/tab';
 import type { Deed, Stage } from './acts/act';
 import { shown, truth } from './facts';
@@ -22,6 +22,8 @@ export class Day {
   readonly refusals = new Map<string, Set<number>>();
   /** How often devices were told that what they removed is gone. */
   readonly untrueRemovals = new Map<string, number>();
+  /** Devices that were told in the server's name that what they change is another by now. */
+  readonly untrueConflicts = new Set<string>();
   /** Until when a write was asked to wait, by its key, the moment in which a page heard so, and whether that is known to have kept it. */
   readonly #asked = new Map<string, { readonly until: number; readonly heard: number; readonly isAwaited: () => boolean; isKept: boolean }>();
   /** Whether a person sent, took back or decided something, after which edits may meet each other. */
@@ -45,6 +47,7 @@ export class Day {
     network.onHeard = ({ method, key }, { status, headers }, isAwaited) => {
       if (status >= 400) statuses.add(status);
       if (method === 'DELETE' && status === 404) this.untrueRemovals.set(name, (this.untrueRemovals.get(name) ?? 0) + 1);
+      if (status === 412 && headers.has(IN_ITS_PLACE)) this.untrueConflicts.add(name);
       const seconds = Number(headers.get('Retry-After') ?? 0);
       if (key === null || seconds <= 0) return;
       const { time } = this.stage.world;

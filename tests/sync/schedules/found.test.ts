@@ -253,6 +253,24 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'something on the way says of what took effect already, and was changed again since, that it is another by now',
+    {
+      mode: 'embedded',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 500, applied: true } },
+        { do: 'edit', device: 0, tab: 1, act: 'restyle', thing: 2, variant: 422 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 412 } },
+        { do: 'colleague', act: 'restyle', thing: 2, variant: 902 },
+        { do: 'wait', milliseconds: 20000 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);

@@ -308,10 +308,16 @@ function markRedirected(response: Response, url: string): Response {
   return response;
 }
 
+/** Tells those who watch, and nobody else, that the server never said this. */
+export const IN_ITS_PLACE = 'X-Simulated-In-Its-Place';
+
 function answerOf({ status, headers = {}, body }: Answer): Response {
   const isText = typeof body === 'string';
   const type = isText ? 'text/html' : 'application/json';
-  return new Response(isText ? body : JSON.stringify(body ?? { message: `HTTP ${status}` }), { status, headers: { 'Content-Type': type, ...headers } });
+  return new Response(isText ? body : JSON.stringify(body ?? { message: `HTTP ${status}` }), {
+    status,
+    headers: { 'Content-Type': type, [IN_ITS_PLACE]: 'yes', ...headers },
+  });
 }
 
 async function suffer(fault: Fault, send: () => Promise<Response>): Promise<Response> {
