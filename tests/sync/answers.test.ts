@@ -33,6 +33,23 @@ describe('a session that ended', () => {
     expect(first === 'rename' ? await server.title(id) : await server.isStarred(simulation.ada, id)).toBe(first === 'rename' ? 'Mine' : true);
   });
 
+  test('F12 is believed when nobody says soon whether it did, and the server is not asked all the while', async () => {
+    const { world, device, tab, id } = await opened();
+    await tab.online.identify();
+    await device.loseSession();
+    const before = world.arrivals.length;
+    const held = device.network.hold('GET /api/v1/me/roles/');
+    await tab.rename(id, 'Mine');
+    await world.settle();
+    expect(held.isWaiting()).toBe(true);
+    expect(tab.connectivity.get().state).toBe('live');
+    expect(world.arrivals.length - before).toBeLessThanOrEqual(3);
+    await world.advance(MINUTE);
+    expect(tab.connectivity.get().state).toBe('sign-in');
+    expect(await tab.states()).toEqual(['waiting']);
+    expect(world.arrivals.length - before).toBeLessThanOrEqual(8);
+  });
+
   test('F19 is noticed as well when the server leads to its sign-in page', async () => {
     const { world, device, tab, id } = await opened();
     await device.loseSession();

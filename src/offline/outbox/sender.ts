@@ -36,6 +36,9 @@ export interface Sender {
   stop(): void;
 }
 
+/** Why a walk is wanted: something is stored that waits, which may be what the last one put back, or anything else. */
+type Reason = 'stored' | 'asked';
+
 /**
  * Sends the outbox whenever there is something to send and a server to take it: when a command is added, when the server
  * is back, when a delay is over, when it is asked to. Every tab runs one; the lock lets one at a time through.
@@ -45,7 +48,10 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
   const unanswered = new Set<string>();
   let failures = 0;
   let draining = false;
-  let again = false;
+  /** Another walk is wanted after this one. */
+  let again: Reason | null = null;
+  /** The last walk was halted, and another is due in a while; what it put back is nothing new. */
+  let resting = false;
   const added = createSubject(0);
   let cancelTimer: (() => void) | null = null;
 
@@ -88,16 +94,19 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
 
   function tryLater(): void {
     failures += 1;
+    resting = true;
     schedule(retryDelay(failures, null, random()));
   }
 
-  async function run(): Promise<void> {
+  async function run(reason: Reason): Promise<void> {
     if (stopping.signal.aborted || !mayTry()) return;
     if (draining) {
-      again = true;
+      if (again !== 'asked') again = reason;
       added.set(added.get() + 1);
       return;
     }
+    if (resting && reason === 'stored') return;
+    resting = false;
     draining = true;
     try {
       await lock(send, stopping.signal);
@@ -106,20 +115,19 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
       tryLater();
     }
     draining = false;
-    if (again) {
-      again = false;
-      void run();
-    }
+    const next = again;
+    again = null;
+    if (next) void run(next);
   }
 
   function schedule(delay: number): void {
     if (stopping.signal.aborted) return;
     cancelTimer?.();
-    cancelTimer = clock.after(Math.max(0, delay), () => void run());
+    cancelTimer = clock.after(Math.max(0, delay), () => void run('asked'));
   }
 
   const waiting = liveQuery(() => store.outbox.where('state.name').anyOf('waiting', 'sending', 'delayed').limit(1).primaryKeys()).subscribe(some => {
-    if (some.length > 0) void run();
+    if (some.length > 0) void run('stored');
   });
   let undecided = 0;
   // A person decided, in this tab or another: what is shown instead is asked for, and what waited behind it may go.
@@ -128,14 +136,14 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
     undecided = count;
     if (!isLess) return;
     onDecided();
-    void run();
+    void run('asked');
   });
-  const stopFollowing = connectivity.subscribe(() => void run());
+  const stopFollowing = connectivity.subscribe(() => void run('asked'));
   return {
-    wake: () => void run(),
+    wake: () => void run('asked'),
     async sendNow() {
       await sendDelayedNow(store);
-      await run();
+      await run('asked');
     },
     stop() {
       stopping.abort();

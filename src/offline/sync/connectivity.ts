@@ -40,6 +40,8 @@ export interface ConnectivityOptions {
 
 /** So long after the server answered a doubt, one request without an answer is no reason to think it away. */
 const TRUSTED = 60_000;
+/** So long an answer about the session is waited for. */
+const PATIENCE = 10_000;
 /** What left before a sign-in may be refused so long after it, which says nothing of the session that began with it. */
 const ANSWERED_WITHIN = 120_000;
 
@@ -92,7 +94,8 @@ export function createConnectivity({ subject, clock, random, ask, askWho, onCont
   async function doubt(outcome: Outcome<unknown>): Promise<void> {
     if (askingWho || stopped) return;
     askingWho = true;
-    const isSignedIn = await askWho().catch(() => false);
+    const late = new Promise<boolean>(resolve => void clock.after(PATIENCE, () => resolve(false)));
+    const isSignedIn = await Promise.race([askWho().catch(() => false), late]);
     askingWho = false;
     if (!isSignedIn) take(outcome);
   }
