@@ -5,7 +5,7 @@ import type { Answer, Order } from './messages';
 /** So many schedules are given out at once. */
 const BLOCK = 10;
 /** A worker that played so many makes room for a fresh one. */
-const SHIFT = 3000;
+const SHIFT = 800;
 
 type Played = Extract<Answer, { kind: 'played' }>;
 
