@@ -3,7 +3,7 @@ import type { Chart } from '@/model/chart';
 import type { Dashboard } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
 import type { ColourAssignment } from '@/viz/colours/assignment';
-import type { DrawnCharts } from './drawn-charts';
+import type { DrawnCharts } from './board/drawn-charts';
 import type { Reading } from './reading';
 import type { DashboardFilters } from './use-filters';
 

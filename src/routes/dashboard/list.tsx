@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DashboardsPage } from '@/features/home/DashboardsPage';
 import { late } from '@/ui/late/late';
 
-const Keep = late(() => import('@/features/dashboard/KeepInList'));
+const Keep = late(() => import('@/features/dashboard/keeping/KeepInList'));
 const StartDashboards = late(() => import('@/features/dashboard-start/StartDashboards'));
 
 export const Route = createFileRoute('/dashboard/list')({

@@ -2,7 +2,7 @@ import type { Part } from '@/model/arrange/arrangement';
 import { editMeta } from '@/model/arrange/edit';
 import { headerSizes } from '@/model/arrange/constants';
 import { arrangeText } from '@/text/messages/arrange';
-import * as board from '../Board.css';
+import * as board from '../board/Board.css';
 import { usePicked, useSession } from './context';
 import { PartFrame } from './PartFrame';
 import { textIn } from './part-text';

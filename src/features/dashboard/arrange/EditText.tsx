@@ -1,7 +1,7 @@
 import type { Part } from '@/model/arrange/arrangement';
 import { editMeta } from '@/model/arrange/edit';
 import { arrangeText } from '@/text/messages/arrange';
-import { Text } from '../Text';
+import { Text } from '../board/Text';
 import { usePicked, useSession } from './context';
 import { PartFrame } from './PartFrame';
 import { textIn } from './part-text';

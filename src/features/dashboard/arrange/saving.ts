@@ -7,7 +7,7 @@ import { saveDashboard } from '@/offline/commands/make/dashboard';
 import type { NewCommand } from '@/offline/commands/new-command';
 import type { DraftBase } from '@/offline/store/records';
 import { isRecord, parseJson } from '@/lib/json';
-import { withExpanded } from '../expanded-charts';
+import { withExpanded } from '../card/expanded-charts';
 
 export type Saving =
   | { readonly kind: 'command'; readonly command: NewCommand; /** Nine tenths of what can be stored are used. */ readonly isNearlyTooLarge: boolean }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { parseJsonObject } from '@/lib/json';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import type { DashboardContextValue } from '../dashboard-context';
-import { useColours } from '../use-colours';
+import { useColours } from '../colours/use-colours';
 
 const none = {};
 

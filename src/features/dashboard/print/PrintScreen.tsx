@@ -16,7 +16,7 @@ import { useSize } from '@/ui/use-size';
 import { metadataOf } from '@/viz/catalogue';
 import { isCompact } from '@/viz/registry';
 import { useDashboard } from '../dashboard-context';
-import { Text } from '../Text';
+import { Text } from '../board/Text';
 import { filterWords } from './filter-words';
 import { PaperChart } from './PaperChart';
 import { PaperGrid } from './PaperGrid';

@@ -3,7 +3,7 @@ import { propertiesText } from '@/text/messages/properties';
 import { closeText } from '@/text/messages/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useDashboard } from '../dashboard-context';
-import { useColourRules } from '../use-colour-rules';
+import { useColourRules } from '../colours/use-colour-rules';
 import { coloursIn, hasValidColours, withFollowingColours } from './chosen-colours';
 import { Colours } from './Colours';
 import { schemeColours } from './schemes';

@@ -8,7 +8,7 @@ import { closeText } from '@/text/messages/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { useDashboard } from '../dashboard-context';
-import { useColourRules } from '../use-colour-rules';
+import { useColourRules } from '../colours/use-colour-rules';
 import { useConfirms } from '../use-confirms';
 import { Colours } from './Colours';
 import { coloursIn, hasValidColours, withFollowingColours } from './chosen-colours';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isRecord, parseJsonObject } from '@/lib/json';
 import { createColourAssignment, type ColourRules } from '@/viz/colours/assignment';
 import { categorical } from '@/viz/colours/tokens';
-import { fixedColours, sharedColours } from '../dashboard-colours';
+import { fixedColours, sharedColours } from '../colours/dashboard-colours';
 import { colourProblem, coloursIn, hasValidColours, sharedLabels, sixDigits, withFollowingColours, withLabelColour, withScheme } from './chosen-colours';
 import { schemeColours } from './schemes';
 

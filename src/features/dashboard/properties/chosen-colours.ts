@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { propertiesText } from '@/text/messages/properties';
 import { createColourAssignment, type ColourAssignment, type ColourRules } from '@/viz/colours/assignment';
 import { digitsOf, readColour } from '@/viz/colours/notation';
-import { fixedColours, sharedColours } from '../dashboard-colours';
+import { fixedColours, sharedColours } from '../colours/dashboard-colours';
 
 type Metadata = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import * as card from '@/ui/card/Card.css';
 import type { Places } from '@/ui/scoped-css/selectors';
-import * as board from '../Board.css';
+import * as board from '../board/Board.css';
 
 /** The board as it is read, and as it is arranged; around each is what scrolls it. */
 export const ROOT = '[data-board="true"], [data-board=""] > [data-part]';

@@ -21,7 +21,7 @@ export const screens: readonly Screen[] = [
     ...page,
     name: 'dashboard',
     limit: 260_000,
-    modules: ['src/main.tsx', 'src/routes/dashboard/$idOrSlug.tsx?tsr-split=component', 'src/features/dashboard/LayoutTabs.tsx'],
+    modules: ['src/main.tsx', 'src/routes/dashboard/$idOrSlug.tsx?tsr-split=component', 'src/features/dashboard/board/LayoutTabs.tsx'],
     // All kinds of charts on one dashboard.
     registries: ['src/viz/registry.ts'],
     workers: ['src/viz/vega/draw.worker.ts'],

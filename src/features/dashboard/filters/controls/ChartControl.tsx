@@ -12,7 +12,7 @@ import { ChartPicture } from '@/viz/react/ChartPicture';
 import { usePlugin } from '@/viz/react/use-plugin';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard } from '../../dashboard-context';
-import { PickChip } from '../../PickChip';
+import { PickChip } from '../../card/PickChip';
 import { chartFormOf } from '../options';
 import { fromParents } from '../parents';
 import { useAsked } from '../use-options';

@@ -6,7 +6,7 @@ import { filterValues, isInverse, isMultiple, selectMask, valueText } from '@/mo
 import type { FilterValue } from '@/model/query-context';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { optionsText } from '@/text/messages/filters';
-import { fixedColours } from '../../dashboard-colours';
+import { fixedColours } from '../../colours/dashboard-colours';
 import { useDashboard } from '../../dashboard-context';
 import { useOptions, type Option } from '../use-options';
 import type { ControlProps } from './control';

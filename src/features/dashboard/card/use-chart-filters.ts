@@ -3,7 +3,7 @@ import type { Chart } from '@/model/chart';
 import { answeredFilters, chartFilters } from '@/model/native-filter/chart-filters';
 import type { StoredResult } from '@/offline/reads/results';
 import { filtersText } from '@/text/messages/filters';
-import { useDashboard } from './dashboard-context';
+import { useDashboard } from '../dashboard-context';
 
 /** The filters in whose scope a chart stands, by what becomes of them, as people know them. */
 export interface ChartFilters {

@@ -14,13 +14,13 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { late } from '@/ui/late/late';
 import { Marker } from '@/ui/marker/Marker';
 import { Damage } from './Damage';
-import { useDashboard } from './dashboard-context';
+import { useDashboard } from '../dashboard-context';
 import { DashboardDialogs } from './DashboardDialogs';
 import type { DashboardDialog } from './DashboardMenu';
-import type { SettingsDialog } from './filters/settings/settings-dialog';
-import PinControl from './PinControl';
-import { useRefresh } from './refresh/use-refresh';
-import { useMayEdit } from './use-may-edit';
+import type { SettingsDialog } from '../filters/settings/settings-dialog';
+import PinControl from '../keeping/PinControl';
+import { useRefresh } from '../refresh/use-refresh';
+import { useMayEdit } from '../use-may-edit';
 import * as css from './DashboardActions.css';
 
 const DashboardMenu = late(() => import('./DashboardMenu'));

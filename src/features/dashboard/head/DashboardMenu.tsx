@@ -16,11 +16,11 @@ import { versionsText } from '@/text/messages/versions';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { saveFile } from '@/viz/download/save-file';
-import type { SettingsDialog } from './filters/settings/settings-dialog';
-import { useSettingsChoices } from './filters/settings/use-settings-choices';
-import { useDownloadActions } from './print/download-actions';
+import type { SettingsDialog } from '../filters/settings/settings-dialog';
+import { useSettingsChoices } from '../filters/settings/use-settings-choices';
+import { useDownloadActions } from '../print/download-actions';
 import { useReadingActions } from './reading-actions';
-import { useMayEdit } from './use-may-edit';
+import { useMayEdit } from '../use-may-edit';
 
 /** What opens over a dashboard. */
 export type DashboardDialog = 'properties' | 'css' | 'save-as' | 'versions' | 'interval' | 'delete';

@@ -1,4 +1,4 @@
-import { Text } from './Text';
+import { Text } from '../board/Text';
 import * as css from './ChartDescription.css';
 
 /** What the author wrote of a chart, between its title and its picture. */

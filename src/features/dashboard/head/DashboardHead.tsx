@@ -8,10 +8,10 @@ import { late } from '@/ui/late/late';
 import { Marker } from '@/ui/marker/Marker';
 import { PageHead } from '@/ui/page/Page';
 import { StarToggle } from '@/ui/star/StarToggle';
-import { useFavouriteDashboard } from './use-commands';
-import * as css from './Dashboard.css';
+import { useFavouriteDashboard } from '../use-commands';
+import * as css from '../Dashboard.css';
 
-const Standing = late(() => import('./Standing'));
+const Standing = late(() => import('../Standing'));
 const DashboardTitle = late(() => import('./DashboardTitle'));
 const DashboardActions = late(() => import('./DashboardActions'));
 

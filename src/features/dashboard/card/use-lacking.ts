@@ -4,7 +4,7 @@ import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { needKey, type NeedStatus } from '@/offline/sync/needs';
 import { readingText } from '@/text/messages/reading';
 import { useToast } from '@/ui/toast/Toast';
-import { datasetsStatus } from './datasets-status';
+import { datasetsStatus } from '../datasets-status';
 
 const idle: NeedStatus = { name: 'idle' };
 

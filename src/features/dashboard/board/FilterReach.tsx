@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type CSSProperties, type ReactNode } from 'react';
-import { useDashboard } from './dashboard-context';
+import { useDashboard } from '../dashboard-context';
 
 interface FilterReachProps {
   readonly chartId: number;

@@ -6,8 +6,8 @@ import { dashboardText } from '@/text/messages/dashboard';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
 import { TextField } from '@/ui/text-field/TextField';
-import { useRenameDashboard } from './use-commands';
-import * as css from './Dashboard.css';
+import { useRenameDashboard } from '../use-commands';
+import * as css from '../Dashboard.css';
 
 interface RenameFieldProps {
   readonly opened: Pick<OpenedDashboard, 'dashboard' | 'etag'>;

@@ -6,8 +6,8 @@ import { dashboardText } from '@/text/messages/dashboard';
 import { needsNetworkText } from '@/text/messages/needs-network';
 import { readingText } from '@/text/messages/reading';
 import type { MenuAction } from '@/ui/menu/Menu';
-import { useRefresh } from './refresh/use-refresh';
-import { useShare } from './share/use-share';
+import { useRefresh } from '../refresh/use-refresh';
+import { useShare } from '../share/use-share';
 
 const size = 15;
 

@@ -8,7 +8,7 @@ import type { StoredResult } from '@/offline/reads/results';
 import type { ChartPlugin, OwnState } from '@/viz/plugin';
 import { questionOf, type Question } from '@/viz/query/question';
 import { usePlugin, type PluginState } from '@/viz/react/use-plugin';
-import { useDashboard } from './dashboard-context';
+import { useDashboard } from '../dashboard-context';
 
 /** An answer and the form data that it answers: what is drawn together. */
 export interface ShownAnswer {

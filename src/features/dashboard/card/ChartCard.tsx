@@ -19,13 +19,13 @@ import { ChartPicture } from '@/viz/react/ChartPicture';
 import { isCompact } from '@/viz/registry';
 import type { ToolChart } from '@/viz/tools/tool';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
-import { useDashboard } from './dashboard-context';
+import { useDashboard } from '../dashboard-context';
 import { isExpandedIn } from './expanded-charts';
 import type { Overlay } from './overlay';
 import { PickChip } from './PickChip';
 import { useChart } from './use-chart';
 
-const Standing = late(() => import('./Standing'));
+const Standing = late(() => import('../Standing'));
 const FilterSigns = late(() => import('./FilterSigns'));
 const ChartMenu = late(() => import('./ChartMenu'));
 const CardNotice = late(() => import('./CardNotice'));

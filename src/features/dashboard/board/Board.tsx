@@ -4,13 +4,13 @@ import type { LayoutNode } from '@/model/layout-nodes';
 import { GRID_COLUMNS } from '@/model/limits';
 import { late } from '@/ui/late/late';
 import { isCompact } from '@/viz/registry';
-import { ChartCard } from './ChartCard';
-import { useDashboard } from './dashboard-context';
+import { ChartCard } from '../card/ChartCard';
+import { useDashboard } from '../dashboard-context';
 import { FilterReach } from './FilterReach';
 import { chartSpans, rowSpans, type Spans } from './spans';
 import { Text } from './Text';
 import * as css from './Board.css';
-import * as slot from './FilterSlot.css';
+import * as slot from '../FilterSlot.css';
 
 // Loaded by dashboards that have them.
 const Tabs = late(() => import('./LayoutTabs'));

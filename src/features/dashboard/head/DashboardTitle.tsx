@@ -3,8 +3,8 @@ import { Button } from 'react-aria-components/Button';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { dashboardText } from '@/text/messages/dashboard';
 import { late } from '@/ui/late/late';
-import { useMayEdit } from './use-may-edit';
-import * as css from './Dashboard.css';
+import { useMayEdit } from '../use-may-edit';
+import * as css from '../Dashboard.css';
 
 const RenameField = late(() => import('./RenameField'));
 

@@ -16,11 +16,11 @@ import { metadataOf } from '@/viz/catalogue';
 import { useChartColours } from '@/viz/react/use-chart-colours';
 import { toolActions } from '@/viz/tools/menu';
 import type { ToolChart } from '@/viz/tools/tool';
-import { useDashboard } from './dashboard-context';
+import { useDashboard } from '../dashboard-context';
 import type { Overlay } from './overlay';
-import { useShare } from './share/use-share';
-import { useDashboardLog } from './use-dashboard-log';
-import { useMayEdit } from './use-may-edit';
+import { useShare } from '../share/use-share';
+import { useDashboardLog } from '../use-dashboard-log';
+import { useMayEdit } from '../use-may-edit';
 
 interface ChartMenuProps {
   readonly chartId: number;
