@@ -55,9 +55,9 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --flags LIST      feature flags, such as ESCAPE_MARKDOWN_HTML=on,DASHBOARD_CROSS_FILTERS=off (TIDEMARK_FLAGS):
                     ${featureFlags.join(',\n                    ')}
   --hosts LIST      names of this server, such as bi.example.com,bi1.example.com,bi2.example.com (TIDEMARK_HOSTS):
-                    browsers hold six connections to a host, and a dashboard at one of them asks for its charts
-                    at the others (SUPERSET_WEBSERVER_DOMAINS). The session is then sent to every host
-                    under the domain that they share
+                    browsers hold six connections to a host, and a dashboard at one of them asks the others for
+                    its charts (SUPERSET_WEBSERVER_DOMAINS). The session is then sent to every host under the
+                    domain that they share
   --help            this text
 
   TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
