@@ -1,8 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, radius } from '../theme/tokens';
+import { media, space, radius } from '../theme/tokens';
 
-export const field = style({ position: 'relative', width: 240, '@media': { [media.phone]: { width: 160 } } });
+export const field = style({
+  position: 'relative',
+  width: 240,
+  // Where the head ends with what is pressed, it ends nearer to the edge than the page does: a field has an edge of its own.
+  '@media': { [media.narrow]: { marginRight: space[2] }, [media.phone]: { width: 160, marginRight: space[3] } },
+});
 export const icon = style({ position: 'absolute', left: 10, top: '50%', transform: 'translateY(-50%)', color: colour.ink3, pointerEvents: 'none' });
 export const input = style({
   width: '100%',
