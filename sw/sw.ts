@@ -64,7 +64,7 @@ self.addEventListener('sync', event => {
   event.waitUntil(
     sendInBackground({
       server: self.location.origin,
-      locks: self.navigator.locks,
+      locks: typeof self.navigator.locks === 'undefined' ? null : self.navigator.locks,
       clock,
       random: Math.random,
       name: `service worker ${crypto.randomUUID()}`,

@@ -3,7 +3,7 @@ import { OutcomeError } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import { drain } from './outbox/drain';
-import { browserLock } from './outbox/lock';
+import { lockFor } from './outbox/lock';
 import type { SessionFacts } from './session/facts';
 import { fetchIdentity } from './session/identity';
 import { createSessionClient } from './session/session-client';
@@ -14,7 +14,7 @@ export interface BackgroundOptions {
   readonly transport: Transport<AbortSignal>;
   /** Names the server in the names of stores. */
   readonly server: string;
-  readonly locks: Pick<LockManager, 'request'>;
+  readonly locks: Pick<LockManager, 'request'> | null;
   readonly clock: Clock;
   readonly random: () => number;
   /** Names this sender. */
@@ -41,7 +41,7 @@ export async function sendInBackground({ transport, server, locks, clock, random
   const { client } = createSessionClient({ transport, now, person: () => person, isPlain: () => isPlain });
   const store = await openStore(facts.store, clock);
   try {
-    const lock = browserLock(locks, store, name, 'senderLease');
+    const lock = lockFor(locks, store, name, clock, 'senderLease');
     const { signal } = new AbortController();
     const ignore = () => undefined;
     await lock(async hold => {

@@ -12,7 +12,7 @@ import type { BrowserPortsOptions } from './pins/browser-ports';
 import type { KeepingPorts } from './pins/start';
 import type { Loss } from './recovery/watch-kept';
 import { enqueue, type Queued, type Wish } from './outbox/enqueue';
-import { browserLock, leaseLock } from './outbox/lock';
+import { lockFor } from './outbox/lock';
 import { startSender, type Sender } from './outbox/sender';
 import { createLanes } from './hosts/lanes';
 import type { SessionFacts } from './session/facts';
@@ -169,7 +169,7 @@ export function createOnline(options: OnlineOptions): Online {
       forgetToken();
       lanes.forget();
       const name = newKey();
-      const lock = locks ? browserLock(locks, store, name, 'senderLease') : leaseLock(store, name, clock, 'senderLease');
+      const lock = lockFor(locks, store, name, clock, 'senderLease');
       const stopLogging =
         journal &&
         startPageLogging({
@@ -180,7 +180,7 @@ export function createOnline(options: OnlineOptions): Online {
           random,
           newKey,
           // Who waits for the outbox need not wait for these.
-          lock: locks ? browserLock(locks, store, name, 'logLease') : leaseLock(store, name, clock, 'logLease'),
+          lock: lockFor(locks, store, name, clock, 'logLease'),
           beacon: options.beacon ?? null,
           guestToken: options.guestToken ?? (() => null),
           transport: request => transport({ ...request, headers: { ...request.headers, [PERSON_HEADER]: String(person) } }),

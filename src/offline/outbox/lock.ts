@@ -100,6 +100,11 @@ export function leaseLock(store: LocalStore, holder: string, clock: Clock, role:
   };
 }
 
+/** The browser's own lock where it has them, and a lease where not. */
+export function lockFor(locks: Pick<LockManager, 'request'> | null, store: LocalStore, holder: string, clock: Clock, role: Role): SenderLock {
+  return locks ? browserLock(locks, store, holder, role) : leaseLock(store, holder, clock, role);
+}
+
 function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const end = () => {

@@ -271,6 +271,40 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'what was made on a plain server, and changed by somebody else before its maker heard of it, is made once more',
+    {
+      mode: 'plain',
+      topic: 'filter-sets',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: false }],
+      choices: [1],
+      steps: [
+        { do: 'colleague', act: 'drop-filter-set', thing: 2, variant: 233 },
+        { do: 'edit', device: 0, tab: 0, act: 'drop-filter-set', thing: 1, variant: 510 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answer-lost' } },
+        { do: 'edit', device: 0, tab: 2, act: 'make-filter-set', thing: 6, variant: 64 },
+        { do: 'colleague', act: 'change-filter-set', thing: 0, variant: 956 },
+      ],
+    },
+  ],
+  [
+    'the service worker of a browser without locks heeds the lease of a page',
+    {
+      mode: 'plain',
+      topic: 'boards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: false }],
+      choices: [1],
+      steps: [
+        { do: 'hold', device: 0, of: 'write', before: 'request' },
+        { do: 'edit', device: 0, tab: 1, act: 'make-dashboard', thing: 4, variant: 426 },
+        { do: 'worker', device: 0 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);

@@ -262,6 +262,11 @@ export class Ledger {
       this.races += 1;
       return;
     }
+    // What was made there, and changed by somebody else before its maker heard of it, is not recognised by what it says.
+    if (this.#allowsRaces && this.isChangedByColleague(subject) && wishes.some(({ value }) => after === `${value}, twice`)) {
+      this.races += 1;
+      return;
+    }
     if (!wish) throw new Violation(`${what}, which nobody there wished`);
     if (wish.mark === null) return;
     if (wish.saved === 'no') throw new Violation(`${what}, although it was said that it could not be saved`);

@@ -137,7 +137,14 @@ export class Device {
     const { random } = this.#surroundings;
     const host = this.boot('worker');
     let state: ReturnType<WorkerRun['state']> = 'running';
-    sendInBackground({ transport: host.transport, server: this.name, locks: host.locks, clock: host.clock, random, name: host.name }).then(
+    sendInBackground({
+      transport: host.transport,
+      server: this.name,
+      locks: this.hasLocks ? host.locks : null,
+      clock: host.clock,
+      random,
+      name: host.name,
+    }).then(
       () => {
         state = 'done';
       },
