@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isRecord } from '@/lib/json';
+import { shareEqual } from '@/lib/share-equal';
 import { readMasks, type DataMasks } from '@/model/data-mask';
 import { useDashboard } from '../dashboard-context';
 import { addressed } from './filter-address';
@@ -11,6 +12,8 @@ declare module '@tanstack/react-router' {
     filters?: DataMasks;
   }
 }
+
+const storedIn = (state: unknown): unknown => (isRecord(state) ? state['filters'] : undefined);
 
 /**
  * Each choice is an entry of the browser's history, so that Back undoes it; the entry and the address say what was chosen. A
@@ -42,18 +45,20 @@ export function useAddress(): void {
     else history.replace(given.by === 'reader' ? href : history.location.href, { filters: given.masks });
   }, [given, history]);
 
-  useEffect(
-    () =>
-      history.subscribe(({ location, action }) => {
-        if (action.type !== 'BACK' && action.type !== 'FORWARD' && action.type !== 'GO') return;
-        const { state } = location;
-        const stored = isRecord(state) ? state['filters'] : undefined;
-        const masks = stored === undefined ? (first.current.masks ?? {}) : readMasks(stored);
-        entry.current = masks;
-        // What came from elsewhere under a key stays as it was written.
-        isBack.current = stored !== undefined;
-        give({ by: 'history', masks });
-      }),
-    [history, give],
-  );
+  // Before anybody sees the filters: Back may be pressed as soon as they do.
+  useLayoutEffect(() => {
+    const follow = (stored: unknown) => {
+      const masks = stored === undefined ? (first.current.masks ?? {}) : readMasks(stored);
+      entry.current = masks;
+      // What came from elsewhere under a key stays as it was written.
+      isBack.current = stored !== undefined;
+      give({ by: 'history', masks });
+    };
+    const now = storedIn(history.location.state);
+    // It was pressed before the code for it was here.
+    if (now !== undefined && first.current.by !== 'reader' && shareEqual(entry.current, readMasks(now)) !== entry.current) follow(now);
+    return history.subscribe(({ location, action }) => {
+      if (action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO') follow(storedIn(location.state));
+    });
+  }, [history, give]);
 }
