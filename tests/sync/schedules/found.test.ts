@@ -305,6 +305,22 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'a star that was refused is asked for again after it was taken away',
+    {
+      mode: 'embedded',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: false }],
+      choices: [0],
+      steps: [
+        { do: 'fault', device: 1, of: 'write', fault: { kind: 'answered', status: 403 } },
+        { do: 'edit', device: 1, tab: 1, act: 'star', thing: 7, variant: 492 },
+        { do: 'edit', device: 1, tab: 1, act: 'star', thing: 4, variant: 627 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);

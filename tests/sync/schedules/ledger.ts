@@ -130,6 +130,9 @@ export class Ledger {
 
   /** A person has something sent again that was refused: whatever of theirs took effect since, this is now the latest that they wish. */
   insist(device: string, command: Carrier): void {
+    // Of values that come again nobody can tell which of the wishes it is.
+    const isUntold = !(isRecord(command.payload) && 'fields' in command.payload);
+    for (const wish of this.wishes) if (isUntold && wish.device === device && wish.mark === null && wish.about === aboutOf(command)) wish.givenUp = true;
     for (const wish of this.wishesIn(device, command)) {
       if (wish.effect !== null || !this.wishes.some(other => isWishedAfter(other, wish) && other.effect !== null)) continue;
       for (const value of this.#knownOf(device, wish.subject)) wish.known.add(value);
