@@ -321,6 +321,25 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'a change that was refused is asked for again while a later one waits for a decision',
+    {
+      mode: 'embedded',
+      topic: 'datasets',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 403 } },
+        { do: 'edit', device: 0, tab: 2, act: 'change-dataset', thing: 5, variant: 398 },
+        { do: 'edit', device: 0, tab: 0, act: 'change-dataset', thing: 7, variant: 407 },
+        { do: 'colleague', act: 'change-dataset', thing: 7, variant: 947 },
+        { do: 'edit', device: 0, tab: 2, act: 'change-dataset', thing: 3, variant: 389 },
+        { do: 'decide', device: 0, choice: 0 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);

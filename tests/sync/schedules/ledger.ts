@@ -134,10 +134,13 @@ export class Ledger {
     const isUntold = !(isRecord(command.payload) && 'fields' in command.payload);
     for (const wish of this.wishes) if (isUntold && wish.device === device && wish.mark === null && wish.about === aboutOf(command)) wish.givenUp = true;
     for (const wish of this.wishesIn(device, command)) {
-      if (wish.effect !== null || !this.wishes.some(other => isWishedAfter(other, wish) && other.effect !== null)) continue;
+      const later = this.wishes.flatMap(other => (isWishedAfter(other, wish) && other.effect !== null ? [other.number] : []));
+      if (wish.effect !== null || later.length === 0) continue;
       for (const value of this.#knownOf(device, wish.subject)) wish.known.add(value);
-      this.#wishAnew(wish);
+      // What still waits was wished after it, and comes after it.
+      wish.number = Math.max(...later) + 0.5;
     }
+    this.wishes.sort((left, right) => left.number - right.number);
   }
 
   #nextNumber(): number {
