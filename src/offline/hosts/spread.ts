@@ -1,6 +1,7 @@
 import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
 import type { Transport, WireRequest, WireResponse } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
+import { isSaidInTime } from '@/lib/in-time';
 
 export interface SpreadOptions {
   readonly transport: Transport<AbortSignal>;
@@ -43,8 +44,7 @@ export function createSpread({ transport, clock, isSame }: SpreadOptions): Sprea
 
   /** Before a host is relied on, it says who it takes this page for: a name may lead anywhere, or nowhere without a word. */
   async function ask(host: string): Promise<boolean> {
-    const late = new Promise<boolean>(resolve => void clock.after(PATIENCE, () => resolve(false)));
-    const isThere = await Promise.race([isSame(through(host)).catch(() => false), late]);
+    const isThere = await isSaidInTime(clock, PATIENCE, isSame(through(host)));
     if (isThere) standings.set(host, { name: 'reached' });
     else leave(host);
     return isThere;

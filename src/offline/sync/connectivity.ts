@@ -1,5 +1,6 @@
 import type { Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
+import { isSaidInTime } from '@/lib/in-time';
 import type { Observable, Subject } from '@/lib/observable';
 import { retryDelay } from '../outbox/backoff';
 
@@ -94,8 +95,7 @@ export function createConnectivity({ subject, clock, random, ask, askWho, onCont
   async function doubt(outcome: Outcome<unknown>): Promise<void> {
     if (askingWho || stopped) return;
     askingWho = true;
-    const late = new Promise<boolean>(resolve => void clock.after(PATIENCE, () => resolve(false)));
-    const isSignedIn = await Promise.race([askWho().catch(() => false), late]);
+    const isSignedIn = await isSaidInTime(clock, PATIENCE, askWho());
     askingWho = false;
     if (!isSignedIn) take(outcome);
   }

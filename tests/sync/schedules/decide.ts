@@ -40,13 +40,11 @@ export async function decide(day: Day, device: Device, tab: Tab, command: Queued
   const decision = must(possible[choice % possible.length], 'a decision');
   day.hasIntervened = true;
   day.note(`  ${command.kind} ${seq} (${command.state.name}): ${decision}`);
-  const settle = (side: 'mine' | 'theirs') => {
-    const items = command.state.name === 'conflict' ? command.state.items : [];
-    return decideConflict(tab.store, seq, Object.fromEntries(items.map(({ key }) => [key, side])), newKey);
-  };
+  const items = command.state.name === 'conflict' ? command.state.items : [];
+  const settle = (side: 'mine' | 'theirs') => decideConflict(tab.store, seq, Object.fromEntries(items.map(({ key }) => [key, side])), newKey);
   switch (decision) {
     case 'mine':
-      day.ledger.learn(device.name, day.ledger.wishesIn(device.name, command), JSON.stringify(command.state));
+      day.ledger.learn(device.name, day.ledger.wishesIn(device.name, command), JSON.stringify(command.state), JSON.stringify(items.map(({ mine }) => mine)));
       return void (await day.finish(settle('mine')));
     case 'theirs':
       return day.giveUp(device, tab, command, () => settle('theirs'));

@@ -340,6 +340,27 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'one component of a layout is kept, beside another in whose place somebody has put their own',
+    {
+      mode: 'embedded',
+      topic: 'boards',
+      luck: 0.5,
+      things: 1,
+      devices: [
+        { tabs: 1, hasLocks: false },
+        { tabs: 1, hasLocks: true },
+      ],
+      choices: [0],
+      steps: [
+        { do: 'edit', device: 0, tab: 2, act: 'change-dashboard', thing: 0, variant: 974 },
+        { do: 'colleague', act: 'change-dashboard', thing: 0, variant: 470 },
+        { do: 'hold', device: 0, of: 'any', before: 'answer' },
+        { do: 'edit', device: 0, tab: 0, act: 'change-dashboard', thing: 4, variant: 181 },
+        { do: 'edit', device: 1, tab: 2, act: 'change-dashboard', thing: 1, variant: 391 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);

@@ -25,6 +25,8 @@ export interface Wish {
   givenUp: boolean;
   /** When it took effect. */
   effect: number | null;
+  /** The person held to what carries it after somebody had put something else in its place. */
+  mayRepeat: boolean;
 }
 
 /** A subject became something else at the server. */
@@ -107,18 +109,25 @@ export class Ledger {
       saved: 'unknown',
       givenUp: false,
       effect: null,
+      mayRepeat: false,
     };
     known.add(value);
     this.wishes.push(wish);
     return wish;
   }
 
-  /** A person was shown these words beside their own change, and goes on with their own, which may have been so before. */
-  learn(device: string, wishes: readonly Wish[], words: string): void {
+  /**
+   * A person was shown these words beside their own change, and goes on with their own, which may have been so before.
+   * @param own what of their change they were shown
+   */
+  learn(device: string, wishes: readonly Wish[], words: string, own: string): void {
     for (const wish of wishes) {
       const present = this.#facts.get(wish.subject);
-      // It may have its effect once more, in place of what they were shown and of nothing else.
-      if (wish.effect !== null && present !== undefined && present !== wish.value && words.includes(present)) wish.effect = null;
+      // It may have its effect once more, in place of what they were shown and of nothing else; and has it where they were shown it.
+      if (wish.effect !== null && present !== undefined && present !== wish.value && words.includes(present)) {
+        wish.mayRepeat = true;
+        if (wish.mark !== null && hasWord(own, wish.mark)) wish.effect = null;
+      }
       if (present !== undefined && words.includes(present) && this.#wishedLater(wish, present)) this.#wishAnew(wish);
       for (const { after } of this.#history.get(wish.subject) ?? []) {
         if (after === undefined || !words.includes(after)) continue;
@@ -276,10 +285,11 @@ export class Ledger {
     if (!wish) throw new Violation(`${what}, which nobody there wished`);
     if (wish.mark === null) return;
     if (wish.saved === 'no') throw new Violation(`${what}, although it was said that it could not be saved`);
-    if (wish.effect !== null) throw new Violation(`${what}, for the second time`);
+    if (wish.effect !== null && !wish.mayRepeat) throw new Violation(`${what}, for the second time`);
     const later = wishes.find(({ number, effect }) => number > wish.number && effect !== null);
     if (later) throw new Violation(`${what}, after ${quote(later.value)}, which was wished later`);
     wish.effect = at;
+    wish.mayRepeat = false;
     if (before === undefined || wish.known.has(before) || this.#isInitial(subject, before)) return;
     if (!isRace) throw new Violation(`${what}, which they never saw`);
     this.races += 1;
