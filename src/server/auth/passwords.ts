@@ -3,14 +3,22 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
+/** What deriving a key takes: `N` blocks of `r` × 128 bytes, `p` times. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 /** scrypt at 32 MiB, one of the settings that OWASP's password storage cheat sheet gives as equal in strength. */
-const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+export const strongCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+const MAX_MEMORY = 64 * 1024 * 1024;
 const KEY_LENGTH = 32;
 
 /** A password as it is stored: `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password.normalize('NFKC'), salt, KEY_LENGTH, cost);
+  const key = await derive(password.normalize('NFKC'), salt, KEY_LENGTH, { ...cost, maxmem: MAX_MEMORY });
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
@@ -18,7 +26,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   const [scheme, N, r, p, salt, key] = stored.split('$');
   if (scheme !== 'scrypt' || !salt || !key) return false;
   const expected = Buffer.from(key, 'base64');
-  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem };
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: MAX_MEMORY };
   const actual = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64'), expected.length, options);
   return timingSafeEqual(actual, expected);
 }

@@ -3,7 +3,7 @@ import type { PermissionPair } from '@/model/permissions';
 import type { MetadataStore } from '../metadata/store';
 import type { UserRow } from '../metadata/schema/access';
 import type { Account } from './caller';
-import { hashPassword, verifyPassword } from './passwords';
+import { hashPassword, strongCost, verifyPassword } from './passwords';
 import { builtInRoles } from './roles';
 
 export interface NewUser {
@@ -26,7 +26,8 @@ export interface Users {
 /** How long a change of somebody's roles may take to be noticed. */
 const ROLES_FRESH = 2_000;
 
-export function createUsers(store: MetadataStore, now: () => number): Users {
+/** @param passwordCost of the passwords that are kept from now on */
+export function createUsers(store: MetadataStore, now: () => number, passwordCost = strongCost): Users {
   const cache = new LRUCache<number, Omit<Account, 'by'>>({ max: 1000, ttl: ROLES_FRESH, perf: { now } });
   let decoy: Promise<string> | undefined;
 
@@ -57,12 +58,12 @@ export function createUsers(store: MetadataStore, now: () => number): Users {
     },
     async authenticate(username, password) {
       const user = await store.selectFrom('user').selectAll().where('username', '=', username).where('is_active', '=', 1).executeTakeFirst();
-      decoy ??= hashPassword('no such user');
+      decoy ??= hashPassword('no such user', passwordCost);
       const matches = await verifyPassword(password, user?.password_hash ?? (await decoy));
       return user && matches ? user : null;
     },
     async create(user) {
-      const passwordHash = await hashPassword(user.password);
+      const passwordHash = await hashPassword(user.password, passwordCost);
       return store.transaction().execute(async transaction => {
         const { id } = await transaction
           .insertInto('user')
