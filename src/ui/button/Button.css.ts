@@ -24,7 +24,12 @@ const base = style({
     '&[aria-disabled="true"]': { color: colour.ink3, cursor: 'default' },
     '&[data-disabled]': { background: colour.inset, borderColor: colour.line, color: colour.ink3, cursor: 'default' },
   },
-  '@media': { [media.touch]: { height: 44, padding: '0 16px', borderRadius: radius.row, fontSize: 14 } },
+  '@media': {
+    [media.touch]: { height: 44, padding: '0 16px', borderRadius: radius.row, fontSize: 14 },
+    // Long words and wide fonts meet narrow windows.
+    [media.phone]: { height: 'auto', minHeight: 32, whiteSpace: 'normal' },
+    [`${media.phone} and (pointer: coarse)`]: { minHeight: 44 },
+  },
 });
 
 const hover = { background: colour.hover };

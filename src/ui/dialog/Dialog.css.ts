@@ -13,6 +13,8 @@ export const scrim = style({
   inset: 0,
   zIndex: 10,
   display: 'grid',
+  // No wider than the window, whatever cannot be broken inside.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: space[4],
   background: colour.scrim,
