@@ -15,24 +15,45 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    experimental: { fsModuleCache: true },
+    unstubGlobals: true,
     // A unit test lies beside its file; `tests/` holds what concerns several layers.
     projects: [
+      { extends: true, test: { name: 'pure', include: ['src/{lib,model,query,text,api}/**/*.test.ts'], environment: 'node', isolate: false } },
       {
         extends: true,
         test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/run/**/*.test.ts'],
+          name: 'client',
+          include: ['src/{offline,viz,ui,features,routes}/**/*.test.{ts,tsx}', 'sw/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           setupFiles: ['tests/setup.ts'],
         },
       },
-      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node', hookTimeout: 600_000 } },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'server', include: ['src/server/**/*.test.ts', 'tests/run/**/*.test.ts'], environment: 'node', isolate: false } },
+      { extends: true, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node', isolate: false, hookTimeout: 600_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          globalSetup: ['tests/support/sample-database.ts'],
+        },
+      },
       {
         // Drawn with the same parts of Vega as the product, so that what was left out is missed here first.
         extends: true,
         plugins: [vegaSlim(), arrowSlim()],
-        test: { name: 'gallery', include: ['tests/gallery/**/*.test.ts'], environment: 'node', server: { deps: { inline: [/vega/, /d3-/, /flechette/] } } },
+        test: {
+          name: 'gallery',
+          include: ['tests/gallery/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          globalSetup: ['tests/support/sample-database.ts'],
+          server: { deps: { inline: [/vega/, /d3-/, /flechette/] } },
+        },
       },
       { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], environment: 'node', setupFiles: ['tests/setup.ts'] } },
     ],

@@ -14,7 +14,7 @@ import { createLastWords, forgetLastWords, type LastWords } from './last-words';
 import { leaveNoted } from './leave-noted';
 import { startLogging } from './logging';
 
-vi.stubGlobal('document', { visibilityState: 'visible' });
+beforeEach(() => void vi.stubGlobal('document', { visibilityState: 'visible' }));
 
 /** Time that passes when it is told to. */
 function handClock() {
