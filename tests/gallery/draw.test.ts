@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import { sampleDashboards } from '@/server/catalogue/samples/content';
 import { createColourAssignment } from '@/viz/colours/assignment';
@@ -22,8 +22,8 @@ const sizes = [
 const looks = [...sizes.map(size => [size, light] as const), [sizes[0], dark] as const];
 
 let samples: SampleContent;
+beforeEach(() => void vi.stubGlobal('OffscreenCanvas', RecordingCanvas));
 beforeAll(async () => {
-  vi.stubGlobal('OffscreenCanvas', RecordingCanvas);
   samples = await installedSamples();
 }, 120_000);
 afterAll(() => samples?.close());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { dark, light } from '@/viz/colours/tokens';
@@ -19,8 +19,8 @@ const wide = { width: 640, height: 320 };
 const small = { width: 280, height: 180 };
 
 let samples: SampleContent;
+beforeEach(() => void vi.stubGlobal('OffscreenCanvas', RecordingCanvas));
 beforeAll(async () => {
-  vi.stubGlobal('OffscreenCanvas', RecordingCanvas);
   samples = await installedSamples();
 }, 120_000);
 afterAll(() => samples?.close());

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from './command.js';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The first needs half of a processor that the others need for the same page: it draws no window around it. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /** Where installers put it without putting it on the path. */
 const PLACES = /** @type {Readonly<Record<string, readonly string[]>>} */ ({
@@ -36,13 +37,12 @@ const maySetUp = () => process.platform === 'linux' && process.getuid?.() === 0 
 async function setUp({ signal, cwd }) {
   console.log('No Chromium here; installing it with apt-get.');
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const words of [
-    ['update', '--quiet'],
-    ['install', '--yes', '--quiet', 'chromium'],
-  ]) {
-    if ((await runCommand('apt-get', words, { signal, cwd, environment })) !== 0) return null;
+  const aptGet = (/** @type {readonly string[]} */ words) => runCommand('apt-get', words, { signal, cwd, environment });
+  if ((await aptGet(['update', '--quiet'])) !== 0) return null;
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if ((await aptGet(['install', '--yes', '--quiet', '--no-install-recommends', name])) === 0) return onSystem();
   }
-  return onSystem();
+  return null;
 }
 
 /**

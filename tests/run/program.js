@@ -10,10 +10,36 @@ import { stoppable } from '../../src/server/launch/signals.js';
 import { findChromium } from './chromium.js';
 import { runCommand } from './command.js';
 import { failure, nothing, tallyPlaywright, tallyVitest, total } from './tally.js';
+import { asSeconds, browserFiles, browserTests, overBudget, slowest, vitestFiles } from './times.js';
 
 /** @import { PlaywrightReport, Tally, VitestReport } from './tally.js' */
+/** @import { BrowserTest, PlaywrightSuite, Timed, VitestFiles } from './times.js' */
 
-/** @typedef {{ signal: AbortSignal, reports: string }} RunOptions */
+/**
+ * @typedef {object} RunOptions
+ * @property {AbortSignal} signal
+ * @property {string} reports where runners write what came of their tests
+ */
+
+/**
+ * What came of a part, and how long its files took.
+ *
+ * @typedef {object} Outcome
+ * @property {Tally} tally
+ * @property {readonly Timed[]} files
+ * @property {readonly BrowserTest[]} browserTests
+ */
+
+/**
+ * What all runners are told. The sample data are made once for all of them; see tests/support/sample-database.ts.
+ *
+ * @param {RunOptions} options
+ * @returns {NodeJS.ProcessEnv}
+ */
+const shared = ({ reports }) => ({ TIDEMARK_SAMPLE_DATABASE: path.join(reports, 'samples.duckdb') });
+
+/** @type {(tally: Tally) => Outcome} */
+const only = tally => ({ tally, files: [], browserTests: [] });
 
 const PLAYWRIGHT_CONFIG = 'tests/playwright.config.ts';
 
@@ -52,14 +78,16 @@ async function build({ signal }) {
 
 /**
  * @param {RunOptions} options
- * @returns {Promise<Tally>}
+ * @returns {Promise<Outcome>}
  */
-async function runVitest({ signal, reports }) {
+async function runVitest(options) {
+  const { signal, reports } = options;
   title('Unit, contract and sync tests');
   const report = path.join(reports, 'vitest.json');
   const words = ['run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runCommand(process.execPath, [bin('vitest/vitest.mjs'), ...words], { signal, cwd: root });
-  return tallyVitest(/** @type {VitestReport | null} */ (await readReport(report)), code);
+  const code = await runCommand(process.execPath, [bin('vitest/vitest.mjs'), ...words], { signal, cwd: root, environment: shared(options) });
+  const said = /** @type {(VitestReport & VitestFiles) | null} */ (await readReport(report));
+  return { ...only(tallyVitest(said, code)), files: vitestFiles(said, root) };
 }
 
 async function hasSpecs() {
@@ -70,34 +98,73 @@ async function hasSpecs() {
 
 /**
  * @param {RunOptions} options
- * @returns {Promise<Tally>}
+ * @returns {Promise<Outcome>}
  */
-async function runPlaywright({ signal, reports }) {
+async function runPlaywright(options) {
+  const { signal, reports } = options;
   title('Tests in the browser');
   if (!(await hasSpecs())) {
     console.log('There are none.');
-    return nothing;
+    return only(nothing);
   }
-  if (!existsSync(path.join(root, PLAYWRIGHT_CONFIG))) return failure(`${PLAYWRIGHT_CONFIG} is missing.`);
+  if (!existsSync(path.join(root, PLAYWRIGHT_CONFIG))) return only(failure(`${PLAYWRIGHT_CONFIG} is missing.`));
   const chromium = await findChromium({ signal, cwd: root });
-  if ('problem' in chromium) return failure(chromium.problem);
+  if ('problem' in chromium) return only(failure(chromium.problem));
   const report = path.join(reports, 'playwright.json');
-  const environment = { TIDEMARK_CHROMIUM: chromium.file, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const environment = { ...shared(options), TIDEMARK_CHROMIUM: chromium.file, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const words = ['test', '--config', PLAYWRIGHT_CONFIG, '--reporter=list,json'];
   const code = await runCommand(process.execPath, [bin('@playwright/test/cli.js'), ...words], { signal, cwd: root, environment });
-  return tallyPlaywright(/** @type {PlaywrightReport | null} */ (await readReport(report)), code);
+  const said = /** @type {(PlaywrightReport & { suites: readonly PlaywrightSuite[] }) | null} */ (await readReport(report));
+  const tests = browserTests(said);
+  const fault = overBudget(tests);
+  const tally = tallyPlaywright(said, code);
+  return { tally: fault === null ? tally : total([tally, failure(fault)]), files: browserFiles(tests), browserTests: tests };
 }
 
 /**
+ * Runs the parts one after the other, and says how long each of them took.
+ *
  * @param {readonly string[]} flags
  * @param {RunOptions} options
  * @returns {Promise<Tally>}
  */
 async function runAll(flags, options) {
-  if (flags.includes('--unit')) return runVitest(options);
-  const { isUsable, tally } = await build(options);
-  const unit = flags.includes('--e2e') ? nothing : await runVitest(options);
-  return total([tally, unit, isUsable ? await runPlaywright(options) : nothing]);
+  /** @type {Timed[]} */
+  const times = [];
+  /**
+   * @template T
+   * @param {string} name
+   * @param {() => Promise<T>} run
+   */
+  async function timed(name, run) {
+    const started = performance.now();
+    const result = await run();
+    times.push({ name, seconds: (performance.now() - started) / 1000 });
+    return result;
+  }
+  const built = flags.includes('--unit') ? { isUsable: false, tally: nothing } : await timed('build', () => build(options));
+  const unit = flags.includes('--e2e') ? only(nothing) : await timed('unit, contract and sync tests', () => runVitest(options));
+  const browser = built.isUsable ? await timed('tests in the browser', () => runPlaywright(options)) : only(nothing);
+  tellTimes(times, [...unit.files, ...browser.files], browser.browserTests);
+  return total([built.tally, unit.tally, browser.tally]);
+}
+
+/**
+ * @param {readonly Timed[]} phases
+ * @param {readonly Timed[]} files
+ * @param {readonly BrowserTest[]} tests
+ */
+function tellTimes(phases, files, tests) {
+  title('Times');
+  for (const { name, seconds } of phases) console.log(`${asSeconds(seconds)}  ${name}`);
+  console.log('\nThe ten slowest files:');
+  for (const { name, seconds } of slowest(files, 10)) console.log(`${asSeconds(seconds)}  ${name}`);
+  if (tests.length === 0) return;
+  console.log('\nThe tests in the browser that took longest, and what they may take:');
+  for (const { name, seconds, budget } of slowest(tests, 10)) console.log(`${asSeconds(seconds)} of ${String(budget).padStart(3)} s  ${name}`);
+  const over = tests.filter(({ seconds, budget }) => seconds > budget);
+  const [took, may] = [tests.reduce((sum, { seconds }) => sum + seconds, 0), tests.reduce((sum, { budget }) => sum + budget, 0)];
+  console.log(`${tests.length} tests took ${took.toFixed(0)} s of one worker, and may take ${may} s; ${over.length} took longer than they may.`);
 }
 
 /** @param {Tally} tally */

@@ -6,6 +6,7 @@ import { createUsers, ensureRoles } from '@/server/auth/users';
 import { clientFiles } from '@/server/http/static-files';
 import { makeServices } from '@/server/make-services';
 import { openMetadataStore } from '@/server/metadata/store';
+import { weakCost } from '@/server/testing/temporary-store';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
 import type { Engines } from '@/server/engines/engines';
 import { seed, type Tables } from '../../fixtures/contract/seed';
@@ -35,7 +36,7 @@ export async function startEmbedded(makeTables: MakeTables = inDuckDb, { asyncQu
   const now = () => Date.now();
   const store = await openMetadataStore(path.join(folder, 'metadata.db'));
   await ensureRoles(store);
-  const users = createUsers(store, now);
+  const users = createUsers(store, now, weakCost);
   const tables = await makeTables(folder);
   await seed(store, users, tables, now() - 60_000);
   const made = await makeServices({ store, users, now, version: '0.0.0', fetch: globalThis.fetch, asyncQueries, plain });

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { USUAL_BUDGET, WHOLE_BUDGET, browserFiles, browserTests, overBudget, slowest, vitestFiles, type PlaywrightSuite } from './times.js';
+
+const timed = (milliseconds: number, budget?: string) => ({
+  annotations: budget === undefined ? [] : [{ type: 'budget', description: budget }],
+  results: [{ duration: milliseconds }],
+});
+const suites: PlaywrightSuite[] = [
+  {
+    title: 'filters.spec.ts',
+    file: 'filters.spec.ts',
+    specs: [{ title: 'applies', tests: [timed(2500)] }],
+    suites: [{ title: 'on a phone', specs: [{ title: 'applies', tests: [timed(1500, '20 s')] }] }],
+  },
+];
+
+describe('how long tests took', () => {
+  test('is known of each file of vitest, from its place in the checkout', () => {
+    const testResults = [{ name: '/checkout/src/a.test.ts', startTime: 1000, endTime: 3500 }];
+    expect(vitestFiles({ testResults }, '/checkout')).toEqual([{ name: 'src/a.test.ts', seconds: 2.5 }]);
+    expect(vitestFiles(null, '/checkout')).toEqual([]);
+  });
+
+  test('is known of each test in the browser, beside what it may take', () => {
+    const tests = browserTests({ suites });
+    expect(tests).toEqual([
+      { file: 'tests/e2e/filters.spec.ts', name: 'applies', seconds: 2.5, budget: USUAL_BUDGET },
+      { file: 'tests/e2e/filters.spec.ts', name: 'on a phone › applies', seconds: 1.5, budget: 20 },
+    ]);
+    expect(browserFiles(tests)).toEqual([{ name: 'tests/e2e/filters.spec.ts', seconds: 4 }]);
+    expect(browserTests(null)).toEqual([]);
+  });
+
+  test('leaves the slowest', () => {
+    const [slow, quick] = [
+      { name: 'slow', seconds: 3 },
+      { name: 'quick', seconds: 1 },
+    ];
+    expect(slowest([quick, slow], 1)).toEqual([slow]);
+  });
+});
+
+test.each([
+  ['as much as there is', WHOLE_BUDGET, null],
+  ['more than there is', WHOLE_BUDGET + 1, expect.stringContaining(`${WHOLE_BUDGET + 1} s together, of ${WHOLE_BUDGET} s`)],
+])('tests in the browser that may take %s', (_, budget, fault) => {
+  expect(overBudget([{ name: 'all', seconds: 0, budget }])).toEqual(fault);
+});
