@@ -36,7 +36,7 @@ async function close(page: Page, dialog: Locator): Promise<void> {
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`${theme} theme`, () => {
-    test.use({ colorScheme: theme });
+    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: theme }));
 
     test(`A11Y-028 axe finds nothing in what opens over a dashboard, ${theme}`, async ({ page, somebodyElse }) => {
       // There is an earlier version to compare with.

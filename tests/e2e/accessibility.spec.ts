@@ -106,7 +106,7 @@ async function expectStructure(page: Page): Promise<void> {
 
 for (const theme of themes) {
   test.describe(`${theme} theme`, () => {
-    test.use(theme === 'contrast' ? { contrast: 'more' } : { colorScheme: theme });
+    test.beforeEach(({ page }) => page.emulateMedia(theme === 'contrast' ? { contrast: 'more' } : { colorScheme: theme }));
 
     test(`A11Y-027 A11Y-028 axe finds nothing on any screen, ${theme}`, async ({ page }) => {
       for (const screen of screens) {
@@ -135,7 +135,7 @@ for (const theme of themes) {
       await page.goto('/dashboard/movies/');
       await expect(heading(page)).toContainText('not on this device');
       expect.soft(await findings(page, theme), 'what is not here').toEqual([]);
-      await site.start({ before: async () => (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { dashboard_title: 'Theirs' }) });
+      await site.reconnect(async () => (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { dashboard_title: 'Theirs' }));
       await page.goto('/dashboard/penguins/');
       await statusLine(page).getByRole('button', { name: statusText.live }).click();
       const changes = page.getByRole('dialog', { name: syncText.title });

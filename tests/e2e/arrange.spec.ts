@@ -169,16 +169,14 @@ test('DSH-005 DSH-061 OFF-006 what was not saved is there again after a reload, 
 test('OFF-005 F51 DSH-029 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(refusedVersion);
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await edit(page);
   await dragAbove(page, handle(page, 'Body mass'), handle(page, 'Longer flippers, heavier birds'));
   await save(page);
   await told(page, dashboardText.savedHere);
   await expect.poll(async () => (await chartNames(page)).slice(4, 5)).toEqual(['Body mass']);
 
-  await site.start({
-    before: async () => writeHeader(await somebodyElse(), ID, 'Theirs'),
-  });
+  await site.reconnect(async () => writeHeader(await somebodyElse(), ID, 'Theirs'));
   await backInTouch(page);
   await expect(statusLine(page)).toContainText(statusText.allSent);
   const api = await somebodyElse();

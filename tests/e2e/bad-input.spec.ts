@@ -190,7 +190,7 @@ test('a dashboard that is hidden under its reader leaves the screen, and the dev
   problems,
 }) => {
   problems.allow(/status of 40[34]/);
-  const session = await signIn(site.directUrl, READER);
+  const session = await signIn(site.directUrl(), READER);
   await context.clearCookies();
   await context.addCookies([{ name: 'session', value: session, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
   await page.goto('/dashboard/penguins/');

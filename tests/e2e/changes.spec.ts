@@ -29,7 +29,7 @@ test('OFF-006 OFF-038 OFF-040 OFF-044 OFF-053 OFF-073 a star and a new name made
   somebodyElse,
 }) => {
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await page.reload();
   await expect(statusLine(page)).toContainText('Offline');
 
@@ -49,7 +49,7 @@ test('OFF-006 OFF-038 OFF-040 OFF-044 OFF-053 OFF-073 a star and a new name made
   ]);
   await page.keyboard.press('Escape');
 
-  await site.start();
+  await site.reconnect();
   await expectAllSent(page);
   await expect(renamedMark(page)).toBeHidden();
   await expect(heading(page)).toHaveText('Three kinds of penguins');
@@ -67,7 +67,7 @@ test('OFF-006 OFF-038 OFF-040 OFF-044 OFF-053 OFF-073 a star and a new name made
 test('OFF-040 OFF-042 F38 changes outlive the browser, and are sent when it is opened again', async ({ device, site }) => {
   const first = await device.context.newPage();
   await openPenguins(first);
-  await site.kill();
+  await site.disconnect();
   await giveStar(first, TITLE);
   await rename(first, 'Penguins at rest');
   await expect(statusLine(first)).toContainText(statusText.waiting(2));
@@ -78,7 +78,7 @@ test('OFF-040 OFF-042 F38 changes outlive the browser, and are sent when it is o
   await expect(unstar(second, 'Penguins at rest')).toHaveAttribute('aria-pressed', 'true');
   await expect(statusLine(second)).toContainText(statusText.waiting(2));
 
-  await site.start();
+  await site.reconnect();
   const third = await device.restart();
   await third.goto('/');
   await expectAllSent(third);
@@ -92,7 +92,7 @@ test('OFF-043 two tabs show the same change at once, and one of them sends it', 
   const other = await context.newPage();
   await other.goto('/dashboard/list/');
   await expect(dashboardLink(other, TITLE)).toBeVisible();
-  await site.kill();
+  await site.disconnect();
 
   await rename(page, 'Penguins in two tabs');
   await expect(dashboardLink(other, 'Penguins in two tabs')).toBeVisible();
@@ -101,7 +101,7 @@ test('OFF-043 two tabs show the same change at once, and one of them sends it', 
   await expect(unstar(page, 'Penguins in two tabs')).toHaveAttribute('aria-pressed', 'true');
   for (const tab of [page, other]) await expect(statusLine(tab)).toContainText(statusText.waiting(2));
 
-  await site.start();
+  await site.reconnect();
   for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')));
   for (const tab of [page, other]) await expectAllSent(tab);
   await expect(renamedMark(page)).toBeHidden();
@@ -119,7 +119,7 @@ test('OFF-051 a star set and taken again, and a name changed twice, are one wish
   await rename(page, 'First thought');
   await rename(page, 'Second thought');
   await expect(statusLine(page)).toContainText(statusText.waiting(2));
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
   expect(starsOf(site)).toEqual([]);
@@ -140,7 +140,7 @@ test('OFF-048 a change can be discarded, and had back', async ({ page, site }) =
   await changes.getByRole('button', { name: syncText.discard }).click();
   await expect(changes).toContainText(syncText.none);
   await page.keyboard.press('Escape');
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   expect(site.requests()).toEqual([]);
 });
@@ -201,7 +201,7 @@ test('F17 a token that ran out is renewed without a word', async ({ page, site, 
     headers: { 'Content-Type': 'application/json' },
     body: '{"errors":[{"message":"400 Bad Request: The CSRF token has expired."}]}',
   };
-  site.interfere(({ method }) => (method === 'POST' && refused++ === 0 ? { kind: 'answer', reply: expired } : undefined));
+  site.interfere(({ path }) => (path.endsWith('/favorites/') && refused++ === 0 ? { kind: 'answer', reply: expired } : undefined));
   await giveStar(page, TITLE);
   await expect.poll(() => statuses(starsOf(site))).toEqual([400, 200]);
   await expectAllSent(page);
@@ -217,7 +217,7 @@ test('OFF-042 another attempt can be asked for in the list of changes', async ({
   await expect(changes.getByRole('listitem')).toContainText(syncText.waiting);
   let release = () => {};
   site.interfere(({ path }) => (path === '/health' ? { kind: 'hold', until: new Promise<void>(resolve => (release = resolve)) } : undefined));
-  await site.start();
+  await site.reconnect();
   await changes.getByRole('button', { name: syncText.tryNow }).click();
   await expect.poll(() => site.requests(({ path }) => path === '/health').length).toBeGreaterThan(0);
   release();

@@ -34,7 +34,7 @@ test('a chart is taken away as rows and as a picture, also without the server', 
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await expectInstalled(page);
-  await site.kill();
+  await site.disconnect();
 
   const csv = await download(page, 'Who lives where', toolsText.csv);
   expect(csv.suggestedFilename()).toMatch(/^Who lives where_\d{8}_\d{6}\.csv$/);

@@ -99,7 +99,7 @@ test('DSH-009 SHR-002 SHR-003 a label gets a colour of its own without the serve
   await page.reload();
   await expectChartsDrawn(page);
   await expectColour(page, 'Adelie', '#123456');
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
   expect(await storedMetadata(await somebodyElse())).toMatchObject({ label_colors: { Adelie: '#123456', Gentoo: '#00aa55' } });

@@ -34,9 +34,9 @@ test('OFF-068 F15 F52 A11Y-023 the same name changed on both sides waits for a d
   somebodyElse,
 }) => {
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await rename(page, 'Mine');
-  await site.start({ before: async () => renameTo(await somebodyElse(), 'Theirs') });
+  await site.reconnect(async () => renameTo(await somebodyElse(), 'Theirs'));
   await backInTouch(page);
 
   await expect(statusLine(page)).toContainText(statusText.decisions(1));
@@ -61,9 +61,9 @@ test('OFF-068 F15 F52 A11Y-023 the same name changed on both sides waits for a d
 
 test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is written', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await rename(page, 'Mine');
-  await site.start({ before: async () => renameTo(await somebodyElse(), 'Theirs') });
+  await site.reconnect(async () => renameTo(await somebodyElse(), 'Theirs'));
   await backInTouch(page);
   const dialog = await decide(page);
   await dialog.getByRole('button', { name: conflictText.takeTheirs }).click();
@@ -78,9 +78,9 @@ test('OFF-068 OFF-069 theirs is shown when it is taken, and nothing is written',
 
 test('OFF-069 my change is discarded in the dialog: theirs is shown, and nothing is written', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await rename(page, 'Mine');
-  await site.start({ before: async () => renameTo(await somebodyElse(), 'Theirs') });
+  await site.reconnect(async () => renameTo(await somebodyElse(), 'Theirs'));
   await backInTouch(page);
   const dialog = await decide(page);
   await dialog.getByRole('button', { name: conflictText.discardMine }).click();
@@ -93,9 +93,9 @@ test('OFF-069 my change is discarded in the dialog: theirs is shown, and nothing
 
 test('OFF-069 mine becomes a dashboard of its own beside theirs', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await rename(page, 'Mine');
-  await site.start({ before: async () => renameTo(await somebodyElse(), 'Theirs') });
+  await site.reconnect(async () => renameTo(await somebodyElse(), 'Theirs'));
   await backInTouch(page);
   const dialog = await decide(page);
   await dialog.getByRole('button', { name: conflictText.copy }).click();
@@ -113,9 +113,9 @@ test('OFF-069 mine becomes a dashboard of its own beside theirs', async ({ page,
 
 test('OFF-068 F51 what somebody else changed elsewhere in it is kept, and mine is added', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await rename(page, 'A name of mine');
-  await site.start({ before: async () => (await somebodyElse()).send('PUT', path, { published: false, certified_by: 'Somebody' }) });
+  await site.reconnect(async () => (await somebodyElse()).send('PUT', path, { published: false, certified_by: 'Somebody' }));
   await backInTouch(page);
   await expectAllSent(page);
   await expect(heading(page)).toHaveText('A name of mine');
@@ -125,9 +125,9 @@ test('OFF-068 F51 what somebody else changed elsewhere in it is kept, and mine i
 
 test('OFF-068 the same change on both sides is no conflict, and needs no writing', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await rename(page, 'Both of us');
-  await site.start({ before: async () => renameTo(await somebodyElse(), 'Both of us') });
+  await site.reconnect(async () => renameTo(await somebodyElse(), 'Both of us'));
   await backInTouch(page);
   await expectAllSent(page);
   await expect(heading(page)).toHaveText('Both of us');
@@ -152,12 +152,12 @@ test('F14 F53 what was deleted meanwhile is told, and other changes go on', asyn
   await openPenguins(page);
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
-  await site.kill();
+  await site.disconnect();
   await page.goto('/dashboard/penguins/');
   await rename(page, 'Too late');
   await page.goto('/dashboard/list/');
   await giveStar(page, 'Seattle weather');
-  await site.start({ before: async () => (await somebodyElse()).send('DELETE', path) });
+  await site.reconnect(async () => (await somebodyElse()).send('DELETE', path));
   await backInTouch(page);
   await expect(statusLine(page)).toContainText(statusText.decisions(1));
   await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();

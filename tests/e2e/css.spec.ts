@@ -65,7 +65,7 @@ test('DSH-008 DSH-028 the CSS of a dashboard is shown on its board as it is writ
   await field(page).fill('');
   await close(page, cssText.save);
   await expect(title(page)).not.toHaveCSS('color', colour);
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
   expect(await (await somebodyElse()).get(path)).toMatchObject({ css: '' });

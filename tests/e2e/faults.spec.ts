@@ -1,11 +1,11 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { Page } from '@playwright/test';
-import path from 'node:path';
 import { chartText } from '@/text/messages/chart';
 import { statusText } from '@/text/messages/status';
 import { storeText } from '@/text/messages/sign-in';
 import { expectAllSent } from './fixtures/outbox';
 import { TITLE, openPenguins, starsOf, statuses, giveStar } from './fixtures/penguins';
+import { ownSamples } from './fixtures/prepared';
 import type { Interfere } from './fixtures/proxy';
 import { charts, dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
@@ -15,14 +15,15 @@ const failed = (page: Page) => page.locator('[data-chart-id][data-chart-status="
 
 test('CHT-022 a chart whose table is missing says why, and can be tried again when it is back', async ({ page, site, problems }) => {
   problems.allow(/status of (400|422|500)/);
+  await site.kill();
+  const samples = await ownSamples(site.dataFolder);
   const run = async (sql: string) => {
-    const instance = await DuckDBInstance.create(path.join(site.dataFolder, 'samples.duckdb'));
+    const instance = await DuckDBInstance.create(samples);
     const connection = await instance.connect();
     await connection.run(sql);
     connection.closeSync();
     instance.closeSync();
   };
-  await site.kill();
   await run('ALTER TABLE penguins RENAME TO penguins_elsewhere');
   await site.start();
   await page.goto('/dashboard/penguins/');

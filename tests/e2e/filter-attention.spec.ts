@@ -56,7 +56,7 @@ test('DSH-011 charts step back while a filter that does not reach them has the f
 });
 
 test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  test.use({ browserState: 'new', viewport: { width: 820, height: 1180 }, hasTouch: true });
 
   test('DSH-011 a filter that is touched counts, and its sheet no more once it is closed', async ({ page, somebodyElse }) => {
     const spared = await openScoped(page, await somebodyElse());

@@ -69,13 +69,13 @@ test('NAT-050 a box that filters at once has no button, and its choices are reme
   const some = await figure(page, 'Reached').textContent();
 
   await page.goto('/');
-  await site.kill();
+  await site.disconnect();
   await open(page, address);
   await expect(figure(page, 'Reached')).toHaveText(some ?? '');
   await expect(field(page, 'Region')).toHaveAccessibleName('Region: South Asia');
   await choose(page, 'Region', 'South Asia');
   await expect(figure(page, 'Reached')).toHaveText(all ?? '');
-  await site.start();
+  await site.reconnect();
 });
 
 test('NAT-058 DSH-003 metadata preselect choices, and an address goes before them', async ({ page, somebodyElse }) => {

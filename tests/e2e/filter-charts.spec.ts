@@ -19,7 +19,6 @@ const measures = (page: Page) => page.getByRole('region', { name: 'Measures', ex
 /** Opens the form of the filters at a server with these flags. */
 async function openForm(page: Page, site: Site, flags: string): Promise<void> {
   await page.goto('about:blank');
-  await site.kill();
   await site.start({ flags: ['--flags', flags] });
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);

@@ -63,7 +63,7 @@ test('NAT-003 NAT-019 NAT-035 a chart gets a scoping of its own without the serv
   await expect(page.getByRole('button', { name: /^Filtered by/ }).first()).toBeVisible();
   await expect(measures(page).getByRole('button', { name: /^Filtered by/ })).toBeHidden();
   await picked(page).click();
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
   const [saved] = savedScoping(site);

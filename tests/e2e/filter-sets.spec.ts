@@ -125,7 +125,7 @@ test('OFF-035 OFF-077 NAT-041 NAT-042 without the server sets are shown, made, c
   const before = writes(site).length;
   problems.allow(/status of (404|412)/);
   site.interfere(({ method }) => (method === 'DELETE' ? { kind: 'answer', reply: { status: 404, body: '{}' } } : undefined));
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
   const sent = writes(site).slice(before);

@@ -42,7 +42,7 @@ test('NAT-022 NAT-037 cross-filters are switched off without the server, and on 
   await enabled.click();
   await expect(enabled).not.toBeChecked();
   await page.keyboard.press('Escape');
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
   expect(dashboardWrites(site).map(({ body }) => metadataOf(body)['cross_filters_enabled'])).toEqual([false]);
@@ -239,12 +239,9 @@ test('NAT-001 OFF-068 without the server filters are changed and used; what some
   await form(page).getByText(text.multiple).click();
   await save(page).click();
   await expect(filterOf(page, 'Where they live')).toBeVisible();
-  await site.start({
-    before: async () => {
-      const theirs = await somebodyElse();
-      await changeFilters(theirs, filters => filters.map(filter => (filter['name'] === 'Species' ? { ...filter, name: 'Kind' } : filter)));
-    },
-  });
+  await site.reconnect(async () =>
+    changeFilters(await somebodyElse(), filters => filters.map(filter => (filter['name'] === 'Species' ? { ...filter, name: 'Kind' } : filter))),
+  );
   await backInTouch(page);
   await expectAllSent(page);
   const stored = await storedFilters(await somebodyElse());
@@ -324,7 +321,7 @@ test('NAT-001 a dashboard without filters gets its first one from its menu', asy
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ browserState: 'new', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('NAT-001 A11Y-028 the form has room, the list and the settings of a filter take turns, and axe finds nothing', async ({ page, somebodyElse }) => {
     await openFiltered(page, await somebodyElse());

@@ -143,17 +143,17 @@ test('DSH-003 NAT-027 the address names what filters are set to by a key of the 
   await choose(page, 'Dream');
   await expect(page).toHaveURL(/native_filters=/);
   expect(named(page, 'native_filters_key')).toBeNull();
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await choose(page, 'Torgersen');
   expect(await keyOf(page)).not.toBe(key);
 });
 
-test('DSH-003 a key leads somebody else to the same filters', async ({ page, browser, site, prepared, somebodyElse }) => {
+test('DSH-003 a key leads somebody else to the same filters', async ({ page, otherBrowser, site, prepared, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   await choose(page, 'Dream');
   await keyOf(page);
-  const elsewhere = await browser.newContext();
+  const elsewhere = await (await otherBrowser()).newContext({ serviceWorkers: 'block' });
   await elsewhere.addCookies([{ name: 'session', value: prepared.cookie, url: site.url }]);
   const other = await elsewhere.newPage();
   await other.goto(page.url());

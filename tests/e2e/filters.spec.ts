@@ -89,7 +89,7 @@ test('OFF-025 OFF-035 without the server filters answer from what is kept, optio
   await expect(figure(page)).toHaveText('3.00M');
   await expectChartsDrawn(page);
 
-  await site.kill();
+  await site.disconnect();
   await page.reload();
   await expect(figure(page)).toHaveText('3.00M');
   await tick(page, 'long');
@@ -98,6 +98,6 @@ test('OFF-025 OFF-035 without the server filters answer from what is kept, optio
   await tick(page, 'short');
   await apply(page).click();
   await expect(flights(page)).toContainText(chartText.notHereReason);
-  await site.start();
+  await site.reconnect();
   await expectChartsDrawn(page);
 });

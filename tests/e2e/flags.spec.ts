@@ -10,7 +10,6 @@ import { expect, test } from './fixtures/test';
 async function openUnder(page: Page, site: Site, flags: string): Promise<void> {
   // Nothing of the page is under way when the server ends.
   await page.goto('about:blank');
-  await site.kill();
   await site.start({ flags: ['--flags', flags] });
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);

@@ -1,8 +1,9 @@
 import { galleryText } from '@/text/messages/gallery';
+import { statusText } from '@/text/messages/status';
 import { metadataOf } from '@/viz/catalogue';
 import { panelTypes } from '@/viz/panels';
 import { comparePicture } from './fixtures/pictures';
-import { expectInstalled } from './fixtures/screens';
+import { expectInstalled, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 /** Differences of fonts and smoothing stay below these; a mark that is missing, elsewhere or of another colour does not. */
@@ -53,7 +54,8 @@ test('GAL-008 the gallery names every type, and finds them by their words', asyn
 test('GAL-008 OFF-033 without the server the gallery names every type and finds them, also where it was never opened before', async ({ page, site }) => {
   await page.goto('/offline');
   await expectInstalled(page);
-  await site.kill();
+  await expect(statusLine(page)).toContainText(statusText.live);
+  await site.disconnect();
   await page.goto('/gallery');
   const types = page.locator('section[data-viz-type]');
   await expect(types).toHaveCount(panelTypes.length);
@@ -77,7 +79,7 @@ test('OFF-033 OFF-022 examples that were seen are drawn without the server', asy
   const drawn = page.locator('figure[data-example-status="rendered"]');
   await expect(drawn.first()).toBeVisible();
   await expectInstalled(page);
-  await site.kill();
+  await site.disconnect();
   await page.reload();
   await expect(drawn.first()).toBeVisible();
 });

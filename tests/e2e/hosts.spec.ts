@@ -7,8 +7,8 @@ import { refusedConnections } from './fixtures/problems';
 import { charts, expectChartsDrawn, expectInstalled, statusLine } from './fixtures/screens';
 import { expect, test as base } from './fixtures/test';
 
-/** Names of the server, of which the first is that of the page. */
-const hosts = ['bi.tidemark.test', 'bi1.tidemark.test', 'bi2.tidemark.test'] as const;
+/** Names of the server, of which the first is that of the page. They lead to this machine, and are as secure as encrypted ones. */
+const hosts = ['bi.tidemark.localhost', 'bi1.tidemark.localhost', 'bi2.tidemark.localhost'] as const;
 const [OWN, FIRST, SECOND] = hosts;
 const BOARD = '/superset/dashboard/penguins/';
 
@@ -23,27 +23,18 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   deadHost: [null, { option: true }],
-  named: async ({ site, problems, prepared, viewport, launchOptions, deadHost }, provide) => {
-    await site.kill();
+  named: async ({ site, problems, prepared, launchOptions, deadHost }, provide) => {
     await site.start({ flags: ['--hosts', hosts.join(',')] });
     const { port } = new URL(site.url);
-    const origins = hosts.map(host => `http://${host}:${port}`);
-    const dead = deadHost === null ? '' : `MAP ${deadHost} 127.0.0.1:1,`;
-    const args = [
-      ...(launchOptions.args ?? []),
-      `--host-resolver-rules=${dead}MAP *.tidemark.test 127.0.0.1`,
-      // As an encrypted connection would be, which service workers need.
-      `--unsafely-treat-insecure-origin-as-secure=${origins.join(',')}`,
-    ];
+    const dead = deadHost === null ? [] : [`--host-resolver-rules=MAP ${deadHost} 127.0.0.1:1`];
     const context = await chromium.launchPersistentContext(await temporaryFolder('profile'), {
       ...launchOptions,
-      args,
-      viewport,
+      args: [...(launchOptions.args ?? []), ...dead],
       baseURL: `http://${OWN}:${port}`,
     });
     problems.watch(context, `http://${OWN}:${port}`);
-    problems.allow(/request to another origin: http:\/\/bi[12]\.tidemark\.test:\d+\/api\/v1\/(chart\/data\?|me\/roles\/)/);
-    await context.addCookies([{ name: 'shared-session', value: prepared.cookie, domain: '.tidemark.test', path: '/', httpOnly: true, sameSite: 'Lax' }]);
+    problems.allow(/request to another origin: http:\/\/bi[12]\.tidemark\.localhost:\d+\/api\/v1\/(chart\/data\?|me\/roles\/)/);
+    await context.addCookies([{ name: 'shared-session', value: prepared.cookie, domain: '.tidemark.localhost', path: '/', httpOnly: true, sameSite: 'Lax' }]);
     await provide(context);
     await context.close();
   },
@@ -109,7 +100,7 @@ test.describe('with a host that is not there', () => {
     expect(new Set(chartHosts())).toEqual(new Set([OWN, FIRST]));
     await expect(statusLine(page).getByText(statusText.live, { exact: true }).first()).toBeVisible();
 
-    await site.kill();
+    await site.disconnect();
     await page.reload();
     await expectChartsDrawn(page);
   });

@@ -55,7 +55,7 @@ test('OFF-082 OFF-084 F58 events without the server wait on the device, over a c
   await expect.poll(() => storedNames(page)).toContain('select_dashboard_tab');
   const after = Date.now();
   await page.close();
-  await site.start();
+  await site.reconnect();
   expect(namesOf(site)).not.toContain('select_dashboard_tab');
   const later = await context.newPage();
   await later.goto('/dashboard/climate/');

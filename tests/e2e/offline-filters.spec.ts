@@ -34,7 +34,7 @@ test('OFF-025 F63 without the server a filter shows what is kept for it, and say
   await expectChartsDrawn(page);
   await unpick(page);
 
-  await site.kill();
+  await site.disconnect();
   await page.reload();
   await expectChartsDrawn(page);
   expect(await pick(page, 'ArrowRight')).toBe(known);
@@ -51,7 +51,7 @@ test('OFF-025 F63 without the server a filter shows what is kept for it, and say
   await expect(measures(page)).toContainText(chartText.notHereReason);
   await expect(measures(page).getByRole('grid')).toHaveCount(0);
 
-  await site.start();
+  await site.reconnect();
   await expectChartsDrawn(page);
   await expect(measures(page)).toContainText(other);
 });
@@ -68,7 +68,7 @@ test('F34 what is said to be saved was committed to the disk: the outbox is writ
     };
   });
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await rename(page, 'On the disk');
   await expect(statusLine(page)).toContainText(/1 change/);
   const durabilities = await page.evaluate(() => ('written' in window ? window.written : null));
@@ -96,7 +96,7 @@ test('OFF-034 without the server a stretch of time is resolved on this device, a
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await expectInstalled(page);
-  await site.kill();
+  await site.disconnect();
   await page.reload();
   await expectChartsDrawn(page);
 

@@ -32,7 +32,7 @@ async function expectAges(page: Page): Promise<void> {
 
 test('OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 all that was seen is there without the server, with its age', async ({ page, site }) => {
   await look(page);
-  await site.kill();
+  await site.disconnect();
 
   await page.reload();
   await expect(heading(page)).toContainText(weather);
@@ -61,7 +61,7 @@ test('OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 all that was seen is there without
 
 test('OFF-037 what was never seen says plainly that it is not here, and why', async ({ page, site }) => {
   await look(page);
-  await site.kill();
+  await site.disconnect();
 
   await page.goto('/dashboard/list/');
   await dashboardLink(page, 'A warming world').click();
@@ -84,7 +84,7 @@ test('OFF-024 a tab that was never opened says of each chart that it is not here
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);
   await expectInstalled(page);
-  await site.kill();
+  await site.disconnect();
   await page.reload();
   await expectChartsDrawn(page);
   await page.getByRole('tab', { name: 'Disasters' }).click();
@@ -100,11 +100,11 @@ test('OFF-028 OFF-037 F05 everything comes by itself once the server is back', a
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await expectInstalled(page);
-  await site.kill();
+  await site.disconnect();
   await page.goto('/dashboard/movies/');
   await expect(heading(page)).toHaveText(dashboardText.notHere);
   await expect(statusLine(page)).toContainText('Offline');
-  await site.start();
+  await site.reconnect();
   await expect(statusLine(page)).toContainText(statusText.live);
   await expectChartsDrawn(page);
   await page.goto('/dashboard/penguins/');
@@ -128,7 +128,7 @@ test('F05 F06 without a network the same holds, and its return is noticed at onc
 
 test('OFF-027 a refresh without the server keeps what is shown', async ({ page, site }) => {
   await look(page);
-  await site.kill();
+  await site.disconnect();
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expectOffline(page);
   await expectChartsDrawn(page);
@@ -137,7 +137,7 @@ test('OFF-027 a refresh without the server keeps what is shown', async ({ page, 
 
 test('OFF-001 OFF-003 a browser that was closed opens the dashboard without the server', async ({ device, site }) => {
   await look(await device.context.newPage());
-  await site.kill();
+  await site.disconnect();
   const page = await device.restart();
   await page.goto('/dashboard/penguins/');
   await expect(heading(page)).toContainText(penguins);
@@ -147,18 +147,22 @@ test('OFF-001 OFF-003 a browser that was closed opens the dashboard without the 
   await expect(dashboardLink(page, weather)).toBeVisible();
 });
 
-test('F43 an application that could not be fetched whole comes to the device once the server is back', async ({ page, site, problems }) => {
-  problems.allow(/bad-precaching-response|status of 503/);
-  site.interfere(({ path }) => (path.startsWith('/icons/maskable') ? { kind: 'answer', reply: { status: 503 } } : undefined));
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await expect.poll(() => site.requests(({ path, status }) => path.startsWith('/icons/maskable') && status === 503).length).toBeGreaterThan(0);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null)).toBeNull();
-  await site.kill();
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await expect(statusLine(page)).toContainText('Offline');
-  site.interfere(null);
-  await site.start();
-  await expect(statusLine(page)).toContainText(statusText.live);
-  await expectInstalled(page);
+test.describe('in a browser that was never here', () => {
+  test.use({ browserState: 'new' });
+
+  test('F43 an application that could not be fetched whole comes to the device once the server is back', async ({ page, site, problems }) => {
+    problems.allow(/bad-precaching-response|status of 503/);
+    site.interfere(({ path }) => (path.startsWith('/icons/maskable') ? { kind: 'answer', reply: { status: 503 } } : undefined));
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    await expect.poll(() => site.requests(({ path, status }) => path.startsWith('/icons/maskable') && status === 503).length).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null)).toBeNull();
+    await site.disconnect();
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+    await expect(statusLine(page)).toContainText('Offline');
+    site.interfere(null);
+    await site.reconnect();
+    await expect(statusLine(page)).toContainText(statusText.live);
+    await expectInstalled(page);
+  });
 });

@@ -9,12 +9,8 @@ import type { Api } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
 const path = `/api/v1/dashboard/${ID}`;
-const flags = ['--flags', 'CONFIRM_DASHBOARD_DIFF=on'];
 
-test.beforeEach(async ({ site }) => {
-  await site.kill();
-  await site.start({ flags });
-});
+test.beforeEach(({ site }) => site.start({ flags: ['--flags', 'CONFIRM_DASHBOARD_DIFF=on'] }));
 
 const edit = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
@@ -87,7 +83,7 @@ test('DSH-022 DSH-023 OFF-005 a save that was made without the server is confirm
   await outOfTouch(page, site);
   await edit(page);
   await saveWithout(page, 'Measures');
-  await site.start({ flags, before: async () => writeHeader(await somebodyElse(), ID, 'Theirs') });
+  await site.reconnect(async () => writeHeader(await somebodyElse(), ID, 'Theirs'));
   await backInTouch(page);
   const dialog = await decide(page);
   await dialog.getByRole('button', { name: conflictText.keepMine }).click();

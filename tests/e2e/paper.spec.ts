@@ -93,7 +93,7 @@ test('a table whose pages the server makes has all its rows on paper, and says h
   await expect(table).toContainText(/The first 3 of [1-9]\d* rows/);
   await expect(table).not.toContainText(chartText.rowLimit(3));
 
-  await site.start();
+  await site.reconnect();
   await page.reload();
   await expect(paper(page)).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(1 + 40);

@@ -22,7 +22,7 @@ async function keep(page: Page, ...titles: readonly string[]): Promise<void> {
 test('OFF-022 dashboards that were kept open complete without the server, though they were never displayed', async ({ page, site }) => {
   await keep(page, penguins, climate);
   for (const title of [penguins, climate]) await expect(row(page, title)).toContainText(pinText.ready);
-  await site.kill();
+  await site.disconnect();
 
   await page.goto('/dashboard/penguins/');
   await expect(heading(page)).toContainText(penguins);
@@ -60,7 +60,7 @@ test('a download goes on after a reload where it was, and waits while it is paus
   await expect(row(page, penguins)).toContainText(pinText.paused);
   await row(page, penguins).getByRole('button', { name: pinText.resume }).click();
   await expect(row(page, penguins)).toContainText(pinText.ready);
-  await site.kill();
+  await site.disconnect();
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
 });

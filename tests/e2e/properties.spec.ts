@@ -54,7 +54,7 @@ test('DSH-001 DSH-002 after a save the address is the slug that the server has, 
   await outOfTouch(page, site);
   await save('films');
   await expect(page).toHaveURL(/\/dashboard\/\d+\/?$/);
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await expect(page).toHaveURL(/\/dashboard\/films\/?$/);
   await save('');
@@ -79,9 +79,7 @@ test('where the server keeps no versions, those that this device had say what is
   site,
   somebodyElse,
 }) => {
-  const plain = { flags: ['--plain-contract'] };
-  await site.kill();
-  await site.start(plain);
+  await site.start({ flags: ['--plain-contract'] });
   await openPenguins(page);
   await rename(page, 'A name to regret');
   await expectAllSent(page);
@@ -94,7 +92,7 @@ test('where the server keeps no versions, those that this device had say what is
   await dialog.getByRole('button', { name: versionsText.restore }).click();
   await expect(dialog).toBeHidden();
   await expect(heading(page)).toHaveText(TITLE);
-  await site.start(plain);
+  await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
   expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: TITLE });
@@ -108,7 +106,7 @@ test('DSH-031 OFF-079 a dashboard is saved under another name without the server
   await dialog.getByLabel(saveAsText.name).fill('Penguins of my own');
   await dialog.getByRole('button', { name: saveAsText.save, exact: true }).click();
   await expect(heading(page)).toHaveText('Penguins of my own');
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
   await expect(page).toHaveURL(/\/dashboard\/\d+/);
@@ -165,7 +163,6 @@ test('DSH-036 the roles that see a dashboard are chosen and saved where access g
 });
 
 test('DSH-036 no roles are chosen where access does not go by role', async ({ page, site }) => {
-  await site.kill();
   await site.start({ flags: ['--flags', 'DASHBOARD_RBAC=off'] });
   await openPenguins(page);
   await choose(page, propertiesText.open);

@@ -61,6 +61,7 @@ test('F01 F02 OFF-040 OFF-044 OFF-045 the server breaks down amid the sending of
     await site.start();
     await backInTouch(page);
     await expect.poll(() => seen).toBeGreaterThan(1);
+    await site.kill();
     await outOfTouch(page, site);
     release();
     await expect(statusLine(page)).toContainText(/changes? waiting/);
@@ -153,7 +154,7 @@ test.describe('who may not any more', () => {
     await rename(page, 'Not mine to name');
     await giveStar(page, 'Not mine to name');
     await expect(statusLine(page)).toContainText(statusText.waiting(2));
-    await site.start({ before: async () => (await somebodyElse()).send('PUT', `/api/v1/dashboard/${ID}`, { owners: [1] }) });
+    await site.reconnect(async () => (await somebodyElse()).send('PUT', `/api/v1/dashboard/${ID}`, { owners: [1] }));
     await backInTouch(page);
 
     await expect(page.getByRole('alert')).toContainText('You do not have permission to edit this dashboard');

@@ -20,7 +20,7 @@ test('the document that is kept on the device carries the same policy', async ({
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await site.kill();
+  await site.disconnect();
   const answer = await page.reload();
   expect(answer?.fromServiceWorker()).toBe(true);
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");

@@ -45,10 +45,10 @@ test.describe('without a session', () => {
   test('a server that is away is said at the form, and the form works once it is back', async ({ page, site }) => {
     await page.goto('/');
     await field(page, signInText.username).fill('admin');
-    await site.kill();
+    await site.disconnect();
     await fill(page, PASSWORD);
     await expect(page.getByRole('alert').filter({ hasText: signInText.unreachable })).toBeVisible();
-    await site.start();
+    await site.reconnect();
     await fill(page, PASSWORD);
     await expect(heading(page)).toHaveText('Home');
     await expectInstalled(page);
@@ -67,7 +67,7 @@ test('F12 F22 OFF-046 a session that ends asks for a sign-in over the page, whic
   problems.allow(unauthorized);
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
-  await endSession(site.directUrl, prepared.cookie);
+  await endSession(site.directUrl(), prepared.cookie);
 
   await page.getByRole('button', { name: 'Favourite Penguins of Palmer Station' }).click();
   const dialog = page.getByRole('dialog', { name: signInText.title });
@@ -113,7 +113,7 @@ test('OFF-013 F65 signing out with changes that wait names them first, and remov
   problems.allow(unauthorized);
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Penguins of Palmer Station')).toBeVisible();
-  await endSession(site.directUrl, prepared.cookie);
+  await endSession(site.directUrl(), prepared.cookie);
   await page.getByRole('button', { name: 'Favourite Penguins of Palmer Station' }).click();
   await page.getByRole('button', { name: signInText.later }).click();
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -132,7 +132,7 @@ test('OFF-012 F20 somebody else who signs in here sees and sends nothing of what
   const title = 'Penguins of Palmer Station';
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, title)).toBeVisible();
-  await endSession(site.directUrl, prepared.cookie);
+  await endSession(site.directUrl(), prepared.cookie);
   await page.getByRole('button', { name: `Favourite ${title}` }).click();
   const again = page.getByRole('dialog', { name: signInText.title });
   await expect(again).toBeVisible();

@@ -45,7 +45,7 @@ test.describe('who signed in with a password', () => {
   });
 
   test('F65 OFF-013 signs out offline and locks: no storage shows a word, the password opens it offline, and what waited is sent', async ({ page, site }) => {
-    await site.kill();
+    await site.disconnect();
     await giveStar(page, TITLE);
     await openAccount(page);
     await expect(page.getByRole('dialog')).toContainText(accountText.unsentFirst(1));
@@ -63,7 +63,7 @@ test.describe('who signed in with a password', () => {
     await expect(unstar(page, TITLE)).toBeVisible();
     await expect(statusLine(page)).toContainText(statusText.waiting(1));
 
-    await site.start();
+    await site.reconnect();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     // The session that was left is ended first; the new one begins in place.
     await expect(page.getByRole('dialog', { name: signInText.title })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('who signed in with a password', () => {
 
   test('F65 signs out offline and removes all: no storage shows a word, and the server hears of it later', async ({ page, site, context }) => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';
-    await site.kill();
+    await site.disconnect();
     await openAccount(page);
     await page.getByRole('button', { name: accountText.signOutWipe }).click();
     await page.getByRole('button', { name: accountText.signOutWipe }).click();
@@ -86,15 +86,15 @@ test.describe('who signed in with a password', () => {
     await page.reload();
     expect(await findWords(page, WORDS)).toEqual([]);
 
-    await site.start();
+    await site.reconnect();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect
-      .poll(async () => (await fetch(`${site.directUrl}/api/v1/me/`, { headers: { Cookie: `session=${cookie}` } })).status, 'the session at the server')
+      .poll(async () => (await fetch(`${site.directUrl()}/api/v1/me/`, { headers: { Cookie: `session=${cookie}` } })).status, 'the session at the server')
       .toBe(401);
   });
 
   test('F65 takes a copy of what was not sent, and removes all', async ({ page, site }) => {
-    await site.kill();
+    await site.disconnect();
     await giveStar(page, TITLE);
     await openAccount(page);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: accountText.signOutDownload }).click()]);

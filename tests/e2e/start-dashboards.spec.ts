@@ -57,7 +57,7 @@ test('DSH-032 OFF-081 without the server a dashboard begins all the same, and an
   await expect(page.getByText(needsNetworkText.import)).toBeVisible();
   await page.getByRole('button', { name: startText.createName }).click();
   await expect(heading(page)).toHaveText('[ untitled dashboard ]');
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
   await expect(page).toHaveURL(/\/dashboard\/\d+/);

@@ -34,7 +34,7 @@ async function spoiled(page: Page, site: Site): Promise<void> {
   const store = await storeName(page);
   await leaveApplication(page);
   expect(await spoilStore(page, store)).toBe(1);
-  await site.start();
+  await site.reconnect();
   await page.goto('/');
   await expect(page.getByText(storeText.broken)).toBeVisible();
 }
@@ -134,7 +134,7 @@ test('F33 a store that the browser took away is told of once, with what had not 
   await leaveApplication(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'indexeddb' });
-  await site.start();
+  await site.reconnect();
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: lossText.title });
   await expect(dialog).toContainText(lossText.unsent(1));
@@ -164,7 +164,7 @@ test('OFF-011 F25 an edit for which there is no room is never told as saved: it 
   await banner.getByRole('button', { name: syncText.tryAgain }).click();
   await expect(banner).toHaveCount(0);
   await expect(unstar(page, TITLE)).toBeVisible();
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await expect.poll(() => statuses(starsOf(site)).at(-1)).toBe(200);
 });
@@ -220,7 +220,7 @@ test('OFF-022 the pictures in the texts of a kept dashboard are there without th
     path === '/pictures/penguin.png' ? { kind: 'answer', reply: { headers: { 'Content-Type': 'image/png' }, body: PICTURE } } : undefined,
   );
   await keepPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await page.goto('/dashboard/penguins/');
   const width = (name: string) => page.getByRole('img', { name }).evaluate(image => (image instanceof HTMLImageElement ? image.naturalWidth : -1));
   await expect.poll(() => width('A penguin')).toBe(1);
@@ -240,7 +240,7 @@ test('OFF-082 F58 an event that is told just before a page load without the serv
   });
   await page.waitForEvent('load');
   await expectChartsDrawn(page);
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   const told = () =>
     site

@@ -38,7 +38,7 @@ test('OFF-006 OFF-042 OFF-053 A11Y-022 changes made offline are told, listed, se
   await expect(waiting).toContainText(changeText.renamed(TITLE, 'Told of'));
   await expect(waiting).toContainText(syncText.waiting);
 
-  await site.start();
+  await site.reconnect();
   await changes.getByRole('button', { name: syncText.tryNow }).click();
   await expect(page.getByText(noticeText.sent(2))).toBeVisible();
   const sent = changes.getByRole('list', { name: syncText.sentToday });
@@ -65,7 +65,7 @@ test('OFF-048 OFF-051 a change is taken back where it was told of', async ({ pag
   await page.getByRole('button', { name: noticeText.undo }).click();
   await expect(heading(page)).toHaveText('First thought');
   await expect(statusLine(page)).toContainText(statusText.waiting(1));
-  await site.start();
+  await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);
   expect(renamesOf(site).map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ dashboard_title: 'First thought' }]);
@@ -99,9 +99,9 @@ test('OFF-069 A11Y-004 A11Y-018 A11Y-023 a decision can wait: nothing is written
 }) => {
   problems.allow(refusedVersion);
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await rename(page, 'Mine');
-  await site.start({ before: async () => (await somebodyElse()).send('PUT', path, { dashboard_title: 'Theirs' }) });
+  await site.reconnect(async () => (await somebodyElse()).send('PUT', path, { dashboard_title: 'Theirs' }));
   await backInTouch(page);
   const dialog = await decide(page);
   await expect(dialog.getByRole('button', { name: conflictText.later })).toBeFocused();
@@ -128,9 +128,9 @@ test('OFF-069 A11Y-004 A11Y-018 A11Y-023 a decision can wait: nothing is written
 test('F14 F53 OFF-048 a change of what was deleted asks what to do, and can be given up', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(/status of 404/);
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await rename(page, 'Too late');
-  await site.start({ before: async () => (await somebodyElse()).send('DELETE', path) });
+  await site.reconnect(async () => (await somebodyElse()).send('DELETE', path));
   await backInTouch(page);
   await statusLine(page)
     .getByRole('button', { name: statusText.decisions(1) })

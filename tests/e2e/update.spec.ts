@@ -10,6 +10,9 @@ import { TITLE, openPenguins, starsOf, statuses, unstar, giveStar } from './fixt
 import { expectChartsDrawn, expectInstalled, heading, mainNavigation, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
+// What is installed changes here.
+test.use({ browserState: 'new' });
+
 const html = (page: Page) => page.locator('html');
 const offer = (page: Page) => page.getByText(updateText.ready);
 const accept = (page: Page) => page.getByRole('button', { name: updateText.reload }).click();
@@ -28,7 +31,7 @@ test('OFF-008 F44 F45 a new version is offered, never taken by itself; the pages
   await other.goto('/');
   await expect(heading(other)).toHaveText('Home');
   const build = await newerBuild('newer');
-  await site.kill();
+  await site.disconnect();
   await giveStar(page, TITLE);
   await expect(statusLine(page)).toContainText(statusText.waiting(1));
 
@@ -89,7 +92,6 @@ test('the first version is not offered as a new one, though the page was loaded 
 test('OFF-008 a new version can be put off, works without the server once it is taken, and keeps what waits', async ({ page, site }) => {
   await openPenguins(page);
   const build = await newerBuild('newer');
-  await site.kill();
   await site.start({ build });
   await page.reload();
   await page.getByRole('button', { name: updateText.later }).click();
@@ -98,7 +100,7 @@ test('OFF-008 a new version can be put off, works without the server once it is 
   await page.reload();
   await expect(html(page)).not.toHaveAttribute('data-version');
   await expect(offer(page)).toBeVisible();
-  await site.kill();
+  await site.disconnect();
   await giveStar(page, TITLE);
   await expect(statusLine(page)).toContainText(statusText.waiting(1));
   await accept(page);
@@ -106,7 +108,7 @@ test('OFF-008 a new version can be put off, works without the server once it is 
   await expectChartsDrawn(page);
   await expect(statusLine(page)).toContainText(statusText.waiting(1));
   await expect(unstar(page, TITLE)).toBeVisible();
-  await site.start({ build });
+  await site.reconnect();
   await page.reload();
   await expectAllSent(page);
   expect(statuses(starsOf(site))).toEqual([200]);
@@ -116,7 +118,6 @@ test('OFF-008 a new version is there after every window was closed', async ({ de
   const first = await device.context.newPage();
   await openPenguins(first);
   const build = await newerBuild('newer');
-  await site.kill();
   await site.start({ build });
   await first.reload();
   await expect(offer(first)).toBeVisible();
@@ -128,7 +129,7 @@ test('OFF-008 a new version is there after every window was closed', async ({ de
 
 test('F46 a service worker that was switched off ends itself, keeps the data, and comes back when it is switched on', async ({ page, site }) => {
   await openPenguins(page);
-  await site.kill();
+  await site.disconnect();
   await giveStar(page, TITLE);
   await site.start({ flags: ['--service-worker', 'off'] });
   await page.reload();
@@ -139,7 +140,6 @@ test('F46 a service worker that was switched off ends itself, keeps the data, an
   await expect(unstar(page, TITLE)).toBeVisible();
   await expectAllSent(page);
   expect(statuses(starsOf(site))).toEqual([200]);
-  await site.kill();
   await site.start();
   await page.reload();
   await expectChartsDrawn(page);
