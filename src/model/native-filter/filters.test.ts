@@ -72,7 +72,7 @@ describe('NAT-004 the stored configuration', () => {
   });
 });
 
-describe('NAT-012 what a filter adds to charts', () => {
+describe('what a filter adds to charts', () => {
   const inverse = filterOf({ controlValues: { inverseSelection: true } });
   const required = filterOf({ controlValues: { enableEmptyFilter: true } });
   const nothingThrough = [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }];
