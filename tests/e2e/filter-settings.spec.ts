@@ -5,22 +5,29 @@ import { filterFormText as text } from '@/text/messages/filter-form';
 import { settingsText } from '@/text/messages/filter-settings';
 import { filtersText } from '@/text/messages/filters';
 import { noticeText } from '@/text/messages/notices';
+import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
+import { gate } from './fixtures/gate';
 import { bar, changeFilters, openFiltered, openSettings, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, openPenguins, outOfTouch, refusedVersion } from './fixtures/penguins';
-import { expectChartsDrawn } from './fixtures/screens';
+import { expectChartsDrawn, statusLine } from './fixtures/screens';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 const dashboardWrites = (site: Site) => site.requests(({ method, path }) => method === 'PUT' && path.endsWith(`/api/v1/dashboard/${ID}`));
 const metadataOf = (body: string) => JSON.parse((JSON.parse(body) as { readonly json_metadata: string }).json_metadata) as Record<string, unknown>;
 
-test('NAT-013 NAT-021 NAT-036 the filter bar is turned: at once on the device, then on the server', async ({ page, site, somebodyElse }) => {
+test('NAT-013 NAT-021 NAT-036 the filter bar is turned once the server has it so', async ({ page, site, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   const menu = await openSettings(page);
   await expect(menu.getByRole('menuitemradio', { name: settingsText.vertical })).toBeChecked();
+  const held = gate();
+  site.interfere(({ method }) => (method === 'PUT' ? { kind: 'hold', until: held.opened } : undefined));
   await menu.getByRole('menuitemradio', { name: settingsText.horizontal }).click();
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  await expect(bar(page).getByRole('heading', { name: filtersText.title })).toBeVisible();
+  held.open();
   // Above the board there is no heading, and each filter is a button.
   await expect(bar(page).getByRole('button', { name: /^Island/ })).toBeVisible();
   await expect(bar(page).getByRole('heading', { name: filtersText.title })).toBeHidden();
@@ -33,7 +40,22 @@ test('NAT-013 NAT-021 NAT-036 the filter bar is turned: at once on the device, t
   await expect(bar(page).getByRole('button', { name: /^Island/ })).toBeVisible();
 });
 
-test('NAT-022 NAT-037 cross-filters are switched off without the server, and on it once it is back', async ({ page, site, somebodyElse }) => {
+test('NAT-022 NAT-037 with a server cross-filters are switched off once it has it so', async ({ page, site, somebodyElse }) => {
+  await openFiltered(page, await somebodyElse());
+  const held = gate();
+  site.interfere(({ method }) => (method === 'PUT' ? { kind: 'hold', until: held.opened } : undefined));
+  const enabled = (await openSettings(page)).getByRole('menuitemcheckbox', { name: settingsText.enableCrossFilters });
+  await enabled.click();
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  await expect(enabled).toBeChecked();
+  held.open();
+  await expect(enabled).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expectAllSent(page);
+  expect(dashboardWrites(site).map(({ body }) => metadataOf(body)['cross_filters_enabled'])).toEqual([false]);
+});
+
+test('NAT-037 cross-filters are switched off without the server, and on it once it is back', async ({ page, site, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   await outOfTouch(page, site);
   const menu = await openSettings(page);

@@ -3,6 +3,7 @@ import { createClient } from '@/api/client';
 import type { WireResponse } from '@/api/transport';
 import { must } from '@/lib/assert';
 import { publishDashboard, saveDashboard } from '@/offline/commands/make/dashboard';
+import { starDashboard } from '@/offline/commands/make';
 import type { NewCommand } from '@/offline/commands/new-command';
 import { toEntry } from '@/offline/outbox/enqueue';
 import { step } from '@/offline/outbox/send';
@@ -45,6 +46,14 @@ test.each([
   ],
   ['DSH-042 as forbidden', 403, '{"message":"Forbidden"}', 'You do not have permission to edit this dashboard'],
 ])('a save of a dashboard that is refused %s', async (_, status, body, text) => expect(await told(renamed, status, body)).toBe(text));
+
+test.each([
+  [true, 403, '{"message":"Forbidden"}'],
+  [false, 404, '{"message":"Not found"}'],
+  [true, 400, '{}'],
+])('DSH-038 a star (%s) that is refused with %i %s is told by one text', async (value, status, body) =>
+  expect(await told(starDashboard({ id: 7, title: 'Old' }, value), status, body)).toBe('There was an issue favoriting this dashboard.'),
+);
 
 test.each([
   [403, '{"message":"Forbidden"}'],
