@@ -144,7 +144,7 @@ test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in their pla
   await expect(page.locator('strong', { hasText: 'many' })).toBeVisible();
 });
 
-test('DSH-005 DSH-061 OFF-006 what was not saved is there again after a reload, and gone when it is discarded', async ({ page }) => {
+test('OFF-006 what was not saved is there again after a reload, and gone when it is discarded', async ({ page }) => {
   await openPenguins(page);
   const before = await chartNames(page);
   await edit(page);

@@ -8,7 +8,7 @@ import { noticeText } from '@/text/messages/notices';
 import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
 import { gate } from './fixtures/gate';
-import { bar, changeFilters, openFiltered, openSettings, storedFilters } from './fixtures/native-filters';
+import { bar, changeFilters, giveFilters, openFiltered, openSettings, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, openPenguins, outOfTouch, refusedVersion } from './fixtures/penguins';
 import { expectChartsDrawn, statusLine } from './fixtures/screens';
@@ -130,7 +130,7 @@ const filterOf = (page: Page, name: string) => bar(page).getByRole('group', { na
 
 const names = (filters: readonly Record<string, unknown>[]) => filters.map(filter => filter['name'] ?? filter['title']);
 
-test('NAT-001 NAT-004 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are added, saved, and used', async ({ page, site, somebodyElse }) => {
+test('NAT-001 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are added, saved, and used', async ({ page, site, somebodyElse }) => {
   const api = await somebodyElse();
   await openFiltered(page, api);
   await openForm(page);
@@ -280,6 +280,9 @@ test('NAT-014 NAT-015 filters that the server refuses are as they were; its erro
 }) => {
   problems.allow(/status of 422/);
   await openFiltered(page, await somebodyElse());
+  const species = filterOf(page, 'Species').getByRole('checkbox', { name: /^Gentoo/ });
+  await filterOf(page, 'Species').getByText('Gentoo', { exact: true }).click();
+  await bar(page).getByRole('button', { name: filtersText.apply }).click();
   await openForm(page);
   const invalid = { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Seventeen is no filter."}' };
   site.interfere(({ method }) => (method === 'PUT' ? { kind: 'answer', reply: invalid } : undefined));
@@ -289,6 +292,7 @@ test('NAT-014 NAT-015 filters that the server refuses are as they were; its erro
   await expect(alert).toContainText('The filters were not saved.');
   await expect(alert).not.toContainText('Seventeen');
   await expect(filterOf(page, 'Island')).toBeVisible();
+  await expect(species, 'what filters are set to stays').toBeChecked();
   await alert.getByRole('button', { name: noticeText.see }).click();
   await expect(page.getByRole('dialog', { name: syncText.title })).toContainText('Seventeen is no filter.');
 });
@@ -328,6 +332,21 @@ test('NAT-001 NAT-007 NAT-032 a default value, conditions, a dependence and char
     defaultDataMask: { filterState: { value: ['Gentoo'] } },
     scope: { rootPath: ['ROOT_ID'], excluded: [expect.any(Number)] },
   });
+});
+
+test('NAT-033 a filter that starts with its first option is set to it, and narrows the charts from the start', async ({ page, somebodyElse }) => {
+  const api = await somebodyElse();
+  await giveFilters(api);
+  await changeFilters(api, filters =>
+    filters.map(one => (one['name'] === 'Species' ? { ...one, requiredFirst: true, controlValues: { defaultToFirstItem: true } } : one)),
+  );
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expect(filterOf(page, 'Species').getByRole('checkbox', { name: /^Adelie/ })).toBeChecked();
+  await expect(filterOf(page, 'Species').getByRole('checkbox', { checked: true })).toHaveCount(1);
+  const measures = page.getByRole('region', { name: 'Measures', exact: true });
+  await expect(measures).toContainText('Adelie');
+  await expect(measures).not.toContainText('Gentoo');
 });
 
 test('NAT-001 a dashboard without filters gets its first one from its menu', async ({ page }) => {

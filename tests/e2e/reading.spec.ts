@@ -122,7 +122,7 @@ test('LAY-035 the address of the open tab is copied without asking the server, a
   await expectOpen(other, 'Disasters');
 });
 
-test('NAT-043 what a link keeps is read once, and again only where nobody has read it', async ({ page, context, site }) => {
+test('what a link keeps is read once, and again only where nobody has read it', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);
@@ -223,7 +223,7 @@ test('what a chart asks is shown as the server ran it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText(/SELECT/i);
 });
 
-test('DSH-037 a dashboard whose star cannot be read says so, and is read all the same', async ({ page, site, problems }) => {
+test('DSH-024 DSH-037 a dashboard whose star cannot be read says so, and is read all the same', async ({ page, site, problems }) => {
   problems.allow(/status of 500/);
   site.interfere(({ path: asked }) =>
     asked.startsWith('/api/v1/dashboard/favorite_status/')
@@ -234,6 +234,8 @@ test('DSH-037 a dashboard whose star cannot be read says so, and is read all the
   await expect(page.getByRole('alert')).toContainText('There was an issue fetching the favorite status of this dashboard.');
   await expectChartsDrawn(page);
   await expect(star(page, TITLE)).toBeVisible();
+  const asked = site.requests(({ method, path: each }) => method === 'GET' && each.startsWith('/api/v1/dashboard/favorite_status/'));
+  expect(new URL(asked[0]?.path ?? '', page.url()).searchParams.get('q')).toBe(`!(${ID})`);
 });
 
 test('DSH-007 DSH-019 DSH-027 DSH-039 DSH-040 a dashboard is hidden and published again, and says which it is', async ({ page, site, somebodyElse }) => {

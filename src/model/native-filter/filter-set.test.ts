@@ -16,7 +16,7 @@ const [island, sex] = filters as [(typeof filters)[number], (typeof filters)[num
 const masks = { [island.id]: selectMask(island, ['Dream']), 17: { extraFormData: { filters: [] }, filterState: { label: 'picked' } } };
 const set = readFilterSet(writeFilterSet(filters, masks));
 
-describe('NAT-002 NAT-011 a filter set', () => {
+describe('NAT-002 a filter set', () => {
   test('NAT-012 keeps what each filter is set to and how the filters are, but not what is picked on charts', () => {
     const written: unknown = JSON.parse(writeFilterSet(filters, masks));
     expect(written).toEqual({

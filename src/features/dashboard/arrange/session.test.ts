@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isRecord } from '@/lib/json';
 import { UNDO_STEPS } from '@/model/arrange/constants';
 import { editMeta } from '@/model/arrange/edit';
 import { beginHistory, hasUnsavedChanges } from '@/model/arrange/history';
@@ -81,8 +82,8 @@ test('DSH-028 saving writes the layout with the metadata as they were found', ()
   });
   const request = saving.kind === 'command' ? readCommand(saving.command)?.request() : undefined;
   expect(request).toMatchObject({ endpoint: 'dashboard.update', path: { id: 7 } });
-  const { json_metadata: sent } = request?.body as { readonly json_metadata: string };
-  expect(JSON.parse(sent)).toMatchObject({ color_scheme: 'x', positions: { 'CHART-a': { meta: { chartId: 1 } } } });
+  const sent = isRecord(request?.body) ? request.body['json_metadata'] : undefined;
+  expect(JSON.parse(String(sent))).toMatchObject({ color_scheme: 'x', positions: { 'CHART-a': { meta: { chartId: 1 } } } });
 });
 
 test.each(['', '  '])('DSH-033 what has the title %j is saved as untitled', title => {

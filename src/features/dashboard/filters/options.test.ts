@@ -44,7 +44,7 @@ test('the ends of a range are asked for, and how many rows each of its values ha
   expect(lying).toMatchObject({ columns: ['body_mass'], metrics: [{ sqlExpression: 'COUNT(*)' }], row_limit: 5000 });
 });
 
-test('NAT-047 a chart as a filter counts the rows of each value, of what its author and other filters leave', async () => {
+test('a chart as a filter counts the rows of each value, of what its author and other filters leave', async () => {
   const condition = { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'sex', operator: 'IN', comparator: ['female'] };
   const parents = { filters: [{ col: 'species', op: 'IN', val: ['Gentoo'] }] };
   const [query, ...others] = await openingOf({ filterType: 'pie', adhoc_filters: [condition], time_range: 'Last year' }, parents);
