@@ -6,9 +6,10 @@ import { toolsText } from '@/text/messages/chart-tools';
 import { dashboardText } from '@/text/messages/dashboard';
 import { readingText } from '@/text/messages/reading';
 import { standingText } from '@/text/messages/standing';
+import { statusText } from '@/text/messages/status';
 import { gate } from './fixtures/gate';
 import { expectAllSent } from './fixtures/outbox';
-import { ID, TITLE, giveStar, openPenguins, rename, star } from './fixtures/penguins';
+import { ID, TITLE, openPenguins, rename, star, unstar } from './fixtures/penguins';
 import { charts, expectChartsDrawn, heading, mainNavigation, statusLine } from './fixtures/screens';
 import type { Api } from './fixtures/session';
 import type { Site } from './fixtures/site';
@@ -297,9 +298,15 @@ test('DSH-017 from the beginning of a save until its end, whichever that is, the
   await expect(statusLine(page)).toBeVisible();
 });
 
-test('DSH-007 DSH-025 DSH-026 a star is given and taken where the dashboard is read', async ({ page, site }) => {
+test('DSH-007 DSH-025 DSH-026 HOM-026 a star is given and taken where the dashboard is read, once the server has it', async ({ page, site }) => {
   await openPenguins(page);
-  await giveStar(page, TITLE);
+  const held = gate();
+  site.interfere(({ method }) => (method === 'POST' ? { kind: 'hold', until: held.opened } : undefined));
+  await star(page, TITLE).click();
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  await expect(star(page, TITLE)).toHaveAttribute('aria-pressed', 'false');
+  held.open();
+  await expect(unstar(page, TITLE)).toHaveAttribute('aria-pressed', 'true');
   await expectAllSent(page);
   await page.reload();
   await page.getByRole('button', { name: `Remove ${TITLE} from favourites`, exact: true }).click();

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Failure } from '@/api/outcome';
 import { parseJsonObject } from '@/lib/json';
 import { must } from '@/lib/assert';
+import { starDashboard } from '../commands/make';
 import { writeDashboardMetadata } from '../commands/make/dashboard';
-import { patched, type Patch } from '../commands/patch';
+import { isStarred, patched, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import type { DrainOptions } from './drain-options';
@@ -97,6 +98,19 @@ describe.each([
     await give({}, change, false);
     expect(await shown()).toEqual(change);
   });
+});
+
+test('HOM-026 a star is shown once the server has it, or once it has to wait', async () => {
+  const star = async () => isStarred(await readPending(store, 'dashboard:7'), 'dashboard', 7, false);
+  const starIt = () => enqueue(store, { ...starDashboard({ id: 7, title: 'D' }, true), awaited: true }, { now: 0, newKey: () => crypto.randomUUID() });
+  await starIt();
+  expect(await star()).toBe(false);
+  await end(await taken(), { kind: 'rejected', status: 403, message: 'Forbidden', fields: {} });
+  expect(await star()).toBe(false);
+  await store.outbox.clear();
+  await starIt();
+  await end(await taken(), { kind: 'postponed', failure: unreachable, mayHaveArrived: true }, true);
+  expect(await star()).toBe(true);
 });
 
 test('what is changed further meanwhile is changed with it', async () => {

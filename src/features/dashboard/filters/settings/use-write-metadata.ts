@@ -1,5 +1,6 @@
 import { must } from '@/lib/assert';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOpenSession } from '@/offline/react/context';
+import { useEnqueueAwaited } from '@/offline/react/use-enqueue-awaited';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { useDashboard } from '../../dashboard-context';
 import { useToast } from '@/ui/toast/Toast';
@@ -12,14 +13,13 @@ import { UnreadableMetadata, metadataCommand } from '../../metadata-command';
  */
 export function useWriteMetadata(): (change: Readonly<Record<string, unknown>>) => Promise<void> {
   const { id } = useDashboard();
-  const { enqueue, connectivity } = useOffline();
+  const enqueue = useEnqueueAwaited();
   const { store } = useOpenSession();
   const toast = useToast();
   return async change => {
     const found = must(await readEditedDashboard(store, id), 'the open dashboard');
     try {
-      const command = metadataCommand(found, change);
-      await enqueue(store, connectivity.get().state === 'live' ? { ...command, awaited: true } : command);
+      await enqueue(store, metadataCommand(found, change));
     } catch (error) {
       // Other failures are told over the page.
       if (error instanceof UnreadableMetadata) toast({ text: error.message, isFailure: true });
