@@ -166,7 +166,7 @@ test('OFF-006 what was not saved is there again after a reload, and gone when it
   await expect.poll(() => chartNames(page)).toEqual(before);
 });
 
-test('OFF-005 F51 DSH-029 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
+test('OFF-005 F51 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(refusedVersion);
   await openPenguins(page);
   await site.disconnect();

@@ -117,7 +117,7 @@ describe('what is chosen in a filter box', () => {
     ['a time column', '__time_col', 'moment', { granularity_sqla: 'moment' }],
     ['no range', '__time_range', 'No filter', {}],
     ['nothing', 'region', null, {}],
-  ])('NAT-049 adds %s to the charts that it reaches', (_, column, choice, extra) => {
+  ])('adds %s to the charts that it reaches', (_, column, choice, extra) => {
     expect(choiceMask(column, choice).extraFormData).toEqual(extra);
   });
 

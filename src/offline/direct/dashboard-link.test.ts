@@ -23,6 +23,14 @@ test('NAT-043 a link is made of what the dashboard is set to, and the answer say
   });
   const island = { id: 'NATIVE_FILTER-a', extraFormData: {}, filterState: { value: ['Dream'] }, ownState: {} };
   const state = { urlParams: [['standalone', '1']] as [string, string][], dataMask: { [island.id]: island }, activeTabs: ['TAB-a'], anchor: 'CHART-1' };
-  expect(await linkToDashboard(createAsk(client, () => undefined), 7, state)).toBe('https://bi.example.com/superset/dashboard/p/k-1/');
-  expect(asked.map(({ method, url, body }) => [method, url, JSON.parse(body ?? 'null') as unknown])).toEqual([['POST', '/api/v1/dashboard/7/permalink', state]]);
+  expect(
+    await linkToDashboard(
+      createAsk(client, () => undefined),
+      7,
+      state,
+    ),
+  ).toBe('https://bi.example.com/superset/dashboard/p/k-1/');
+  expect(asked.map(({ method, url, body }) => [method, url, JSON.parse(body ?? 'null') as unknown])).toEqual([
+    ['POST', '/api/v1/dashboard/7/permalink', state],
+  ]);
 });

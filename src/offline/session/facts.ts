@@ -52,7 +52,15 @@ const isHosts = (value: unknown) => value === undefined || (Array.isArray(value)
 const isLimit = (value: unknown) => value === undefined || isRowLimit(value);
 
 export function isSession(value: unknown): value is SessionFacts {
-  return isRecord(value) && isUser(value['user']) && isRoles(value['roles']) && isFlags(value['flags']) && isHosts(value['hosts']) && isLimit(value['filterRowLimit']) && isText(value['store']);
+  return (
+    isRecord(value) &&
+    isUser(value['user']) &&
+    isRoles(value['roles']) &&
+    isFlags(value['flags']) &&
+    isHosts(value['hosts']) &&
+    isLimit(value['filterRowLimit']) &&
+    isText(value['store'])
+  );
 }
 
 /** By hand, where a schema would do: the first screen waits for nothing it can do without, and this is all it must check. */

@@ -38,12 +38,7 @@ test.each([
   ['DSH-044 with an empty reason', 422, '{"message":""}', 'Sorry, an unknown error occurred'],
   ['DSH-044 with an empty list of errors', 400, '{"errors":[]}', 'Sorry, an unknown error occurred'],
   ['DSH-043 with a reason', 422, '{"message":"Taken"}', 'Sorry, there was an error saving this dashboard: Taken'],
-  [
-    'DSH-043 with a reason by field',
-    422,
-    '{"message":{"slug":["Must be unique"]}}',
-    'Sorry, there was an error saving this dashboard: slug: Must be unique',
-  ],
+  ['DSH-043 with a reason by field', 422, '{"message":{"slug":["Must be unique"]}}', 'Sorry, there was an error saving this dashboard: slug: Must be unique'],
   ['DSH-042 as forbidden', 403, '{"message":"Forbidden"}', 'You do not have permission to edit this dashboard'],
 ])('a save of a dashboard that is refused %s', async (_, status, body, text) => expect(await told(renamed, status, body)).toBe(text));
 
