@@ -53,20 +53,21 @@ async function expectAsItShould(page: Page, vizType: string): Promise<void> {
 const GROUPS = 4;
 for (let group = 0; group < GROUPS; group += 1) {
   const types = panelTypes.filter((_, index) => index % GROUPS === group);
-  test(`GAL-010 every chart type looks as it should, and says why when there is nothing to show, ${group + 1} of ${GROUPS}`, budget(40), async ({
-    page,
-    problems,
-  }) => {
-    // A query that is refused is among the states.
-    problems.allow(/Failed to load resource: the server responded with a status of 4/);
-    await page.goto('/gallery?type=none');
-    for (const vizType of types) {
-      await test.step(vizType, async () => {
-        await showType(page, vizType);
-        await expectAsItShould(page, vizType);
-      });
-    }
-  });
+  test(
+    `GAL-010 every chart type looks as it should, and says why when there is nothing to show, ${group + 1} of ${GROUPS}`,
+    budget(40),
+    async ({ page, problems }) => {
+      // A query that is refused is among the states.
+      problems.allow(/Failed to load resource: the server responded with a status of 4/);
+      await page.goto('/gallery?type=none');
+      for (const vizType of types) {
+        await test.step(vizType, async () => {
+          await showType(page, vizType);
+          await expectAsItShould(page, vizType);
+        });
+      }
+    },
+  );
 }
 
 test('GAL-008 the gallery names every type, and finds them by their words', async ({ page }) => {
