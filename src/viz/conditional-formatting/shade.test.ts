@@ -82,7 +82,7 @@ test('every shade lies between none and full', () => {
   );
 });
 
-test('EXP-109 what is written on a colour can be read in every theme', () => {
+test('what is written on a colour can be read in every theme', () => {
   const luminance = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5]
       .map(start => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
