@@ -3,9 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import type { Transport, WireResponse } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
+import type { NewLogEvent } from '../log/event';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart } from '../store/records';
+import { answerState, chartStatus } from '../reads/answer-state';
 import { createConnectivity, type Connectivity } from './connectivity';
 import { createNeedBoard, type Need } from './needs';
 import { startSync } from './sync';
@@ -68,6 +70,16 @@ function slowServer() {
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach(stop => stop()));
 
+/** The answer of a chart on the dashboard 5. */
+const answer: Need = {
+  kind: 'result',
+  key: 'asked',
+  context: { datasource: { id: 3, type: 'table' }, queries: [], result_format: 'json', result_type: 'full' },
+  chartId: 7,
+  dashboardId: 5,
+  priority: 0,
+};
+
 interface Given {
   readonly locks?: Pick<LockManager, 'request'>;
   readonly store?: LocalStore;
@@ -90,6 +102,7 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
   const client = createClient({ transport: server.transport, now: clock.now });
   const time = handClock(start);
   const queryClient = new QueryClient();
+  const noted: NewLogEvent[] = [];
   stops.push(
     startSync({
       store,
@@ -101,10 +114,11 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
       random,
       locks: locks ?? null,
       isHidden: () => false,
+      log: event => void noted.push(event),
     }),
     () => store.close(),
   );
-  return { server, board, subject, states, store, queryClient, pass: time.pass };
+  return { server, board, subject, states, store, noted, queryClient, pass: time.pass };
 }
 
 test('OFF-028 what is being fetched when the server is back goes on, and is no reason to think it away', async () => {
@@ -117,6 +131,35 @@ test('OFF-028 what is being fetched when the server is back goes on, and is no r
   await expect.poll(() => board.statuses.get().get('chart 2')).toMatchObject({ name: 'failed', reason: 'refused' });
   expect(states).toEqual(['live']);
   expect(server.asked.filter(id => id === '2')).toHaveLength(1);
+});
+
+test('CHT-030 CHT-019 a chart’s question that is stopped is noted as aborted, and the chart is stopped until it is asked again', async () => {
+  const { server, board, states, noted } = await started();
+  stops.push(board.add(answer));
+  await expect.poll(() => server.asked).toHaveLength(1);
+  board.requestStop('result asked');
+  const status = board.statuses.get().get('result asked')!;
+  const state = answerState({ stored: null, failure: null }, status, { state: 'live', since: 0 });
+  expect(state).toMatchObject({ name: 'failed', message: 'Updating chart was stopped' });
+  expect(chartStatus(state, false)).toBe('stopped');
+  await expect
+    .poll(() => noted)
+    .toMatchObject([{ name: 'load_chart', at: { source: 'dashboard', id: 5 }, data: { slice_id: 7, has_err: true, error_details: 'abort' } }]);
+  expect(board.statuses.get().get('result asked')).toEqual({ name: 'stopped' });
+  expect(states, 'it says nothing of the server').toEqual([]);
+  expect(server.asked).toHaveLength(1);
+
+  board.requestRefresh(new Set(['result asked']), true);
+  await expect.poll(() => server.asked).toHaveLength(2);
+  expect(board.statuses.get().get('result asked')).toEqual({ name: 'fetching' });
+});
+
+test('CHT-030 a chart’s question that nobody shows any more is noted as aborted', async () => {
+  const { server, board, noted } = await started();
+  const remove = board.add(answer);
+  await expect.poll(() => server.asked).toHaveLength(1);
+  remove();
+  await expect.poll(() => noted).toMatchObject([{ name: 'load_chart', data: { slice_id: 7, error_details: 'abort' } }]);
 });
 
 test('what nobody shows any more is given up in silence', async () => {

@@ -15,9 +15,18 @@ describe('what is wrong with a conditional format', () => {
     [{ ...rule, operator: '>', targetValue: 0 }, {}],
     [{ ...rule, operator: 'None' }, {}],
     [{ ...rule, operator: '< x <', targetValueLeft: 1 }, { targetValueRight: 'Required' }],
-    [{ ...rule, operator: '≤ x ≤' }, { targetValueLeft: 'Required', targetValueRight: 'Required' }],
-    [{ ...rule, operator: '≤ x ≤', targetValueLeft: 5, targetValueRight: 1 }, { targetValueLeft: smaller, targetValueRight: greater }],
-    [{ ...rule, operator: '< x ≤', targetValueLeft: 5, targetValueRight: 5 }, { targetValueLeft: smaller, targetValueRight: greater }],
+    [
+      { ...rule, operator: '≤ x ≤' },
+      { targetValueLeft: 'Required', targetValueRight: 'Required' },
+    ],
+    [
+      { ...rule, operator: '≤ x ≤', targetValueLeft: 5, targetValueRight: 1 },
+      { targetValueLeft: smaller, targetValueRight: greater },
+    ],
+    [
+      { ...rule, operator: '< x ≤', targetValueLeft: 5, targetValueRight: 5 },
+      { targetValueLeft: smaller, targetValueRight: greater },
+    ],
     [{ ...rule, operator: '≤ x <', targetValueLeft: 1, targetValueRight: 5 }, {}],
     [{ ...rule, operator: 'EqualTo', targetValue: 'late' }, {}],
     [{ ...rule, operator: 'EqualTo' }, { targetValue: 'Required' }],
