@@ -48,8 +48,10 @@ function slowServer() {
   const waiting = new Map<string, (() => void)[]>();
   const asked: string[] = [];
   const faults: { readonly status: number; readonly headers: Readonly<Record<string, string>> }[] = [];
-  const transport: Transport<AbortSignal> = ({ url, signal }) =>
+  const bodies: unknown[] = [];
+  const transport: Transport<AbortSignal> = ({ url, signal, body }) =>
     new Promise<WireResponse>((resolve, reject) => {
+      if (typeof body === 'string') bodies.push(JSON.parse(body));
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       const id = new URL(url, 'http://server').searchParams.get('slice_id') ?? '';
       asked.push(id);
@@ -64,7 +66,7 @@ function slowServer() {
       const answer = () => resolve({ status: 200, url, redirected: false, header, text: async () => text, bytes: async () => new Uint8Array() });
       waiting.set(id, [...(waiting.get(id) ?? []), answer]);
     });
-  return { transport, asked, faults, answer: (id: number) => waiting.get(String(id))?.forEach(answer => answer()) };
+  return { transport, asked, bodies, faults, answer: (id: number) => waiting.get(String(id))?.forEach(answer => answer()) };
 }
 
 const stops: (() => void)[] = [];
@@ -152,6 +154,22 @@ test('CHT-030 CHT-019 a chart’s question that is stopped is noted as aborted, 
   board.requestRefresh(new Set(['result asked']), true);
   await expect.poll(() => server.asked).toHaveLength(2);
   expect(board.statuses.get().get('result asked')).toEqual({ name: 'fetching' });
+});
+
+test('CHT-045 CHT-046 a chart’s question names its dataset and its queries, the chart it is of, and the form of the answer', async () => {
+  const { server, board } = await started();
+  stops.push(board.add(answer));
+  const asked = { datasource: { id: 3, type: 'table' }, queries: [], result_format: 'json', result_type: 'full' };
+  const form = { datasource: '3__table', slice_id: 7, dashboardId: 5 };
+  await expect.poll(() => server.bodies).toEqual([{ ...asked, form_data: form, force: false }]);
+  board.requestStop('result asked');
+  board.requestRefresh(new Set(['result asked']), true);
+  await expect
+    .poll(() => server.bodies)
+    .toEqual([
+      { ...asked, form_data: form, force: false },
+      { ...asked, form_data: form, force: true },
+    ]);
 });
 
 test('CHT-030 a chart’s question that nobody shows any more is noted as aborted', async () => {
