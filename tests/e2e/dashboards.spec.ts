@@ -21,8 +21,8 @@ const slugs = [
 /** The charts of a layout, by the names that it has for them. */
 async function namedCharts(api: Api, slug: string): Promise<ReadonlyMap<number, string>> {
   const { position_json: layout } = v.parse(v.object({ position_json: v.string() }), await api.get(`/api/v1/dashboard/${slug}`));
-  const charts = [...readArrangement(layout).parts.values()].filter(({ type }) => type === 'CHART');
-  return new Map(charts.map(({ meta }) => [Number(meta['chartId']), String(meta['sliceName'])]));
+  const placed = [...readArrangement(layout).parts.values()].filter(({ type }) => type === 'CHART');
+  return new Map(placed.map(({ meta }) => [Number(meta['chartId']), v.parse(v.string(), meta['sliceName'])]));
 }
 
 test('every sample is opened below', ({ prepared }) => {

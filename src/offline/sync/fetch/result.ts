@@ -64,7 +64,7 @@ function argumentsOf({ chartId, dashboardId }: ResultNeed) {
 /** What the chart is of which this is the question: by it a server finds the chart's own time limits, and the dashboard that lets people see it. */
 function formDataOf({ chartId, dashboardId, context: { datasource } }: ResultNeed) {
   return {
-    datasource: datasourceKey(Number(datasource.id)),
+    datasource: datasourceKey(datasource.id),
     ...(chartId === null || isLocalId(chartId) ? {} : { slice_id: chartId }),
     ...(dashboardId === null || isLocalId(dashboardId) ? {} : { dashboardId }),
   };
