@@ -29,6 +29,8 @@ export interface WireError {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly type: string | null;
+  /** The answer gave no reason: `message` only says which status it had. */
+  readonly isUnsaid?: true;
   /** What the server adds for programs, but for codes of its manual: the problems of an import by file. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
@@ -44,19 +46,22 @@ function flatten(value: unknown): string {
   return String(value);
 }
 
-/** Reads any error body; `fallback` is for answers that are none, such as an HTML page. */
+/** Reads any error body; `fallback` is for answers that give no reason, such as an HTML page or an empty object. */
 export function readError(body: unknown, fallback: string): WireError {
+  const unsaid: WireError = { message: fallback, fields: {}, type: null, isUnsaid: true };
   if (v.is(sip40Schema, body)) {
     const [first] = body.errors;
     const trace = typeof body['stacktrace'] === 'string' ? { stacktrace: body['stacktrace'] } : {};
-    return { message: first?.message ?? fallback, fields: {}, type: first?.error_type ?? null, ...withExtra({ ...first?.extra, ...trace }) };
+    if (!first) return { ...unsaid, ...withExtra(trace) };
+    return { message: first.message, fields: {}, type: first.error_type ?? null, ...withExtra({ ...first.extra, ...trace }) };
   }
   const parsed = v.safeParse(errorBodySchema, body);
-  if (!parsed.success) return { message: fallback, fields: {}, type: null };
+  if (!parsed.success) return unsaid;
   const error = parsed.output;
   if ('msg' in error && typeof error.msg === 'string') return { message: error.msg, fields: {}, type: null };
   if ('error' in error && typeof error.error === 'string') return { message: error.error, fields: {}, type: null };
-  const message = 'message' in error ? error.message : fallback;
+  if (!('message' in error)) return unsaid;
+  const { message } = error;
   if (typeof message === 'string') return { message, fields: {}, type: null };
   if (Array.isArray(message)) return { message: flatten(message), fields: {}, type: null };
   const fields = Object.fromEntries(Object.entries(message as Record<string, unknown>).map(([field, texts]) => [field, flatten(texts)]));

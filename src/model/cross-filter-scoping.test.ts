@@ -16,7 +16,7 @@ const stored = {
 };
 const scoping = readScoping(stored, charts);
 
-describe('NAT-003 what cross-filters reach', () => {
+describe('what cross-filters reach', () => {
   test('is read for all charts and for those that have a scope of their own', () => {
     expect(scoping).toEqual({ all: everywhere, own: new Map([[1, own]]) });
     expect(readScoping({ chart_configuration: [null], global_chart_configuration: 'x' }, charts)).toEqual({ all: everywhere, own: new Map() });

@@ -7,6 +7,8 @@ export interface DataMask {
   readonly extraFormData: ExtraFormData;
   /** What is chosen (`value`), and how that is told (`label`). */
   readonly filterState: Readonly<Record<string, unknown>>;
+  /** What it keeps for itself: the page of a table that the server pages. */
+  readonly ownState?: Readonly<Record<string, unknown>>;
   readonly [member: string]: unknown;
 }
 
@@ -18,8 +20,18 @@ export const emptyMask: DataMask = { extraFormData: {}, filterState: {} };
 
 export function readMask(stored: unknown): DataMask | null {
   if (!isRecord(stored)) return null;
-  const { extraFormData, filterState } = stored;
-  return { ...stored, extraFormData: isRecord(extraFormData) ? extraFormData : {}, filterState: isRecord(filterState) ? filterState : {} };
+  const { extraFormData, filterState, ownState, ...others } = stored;
+  return {
+    ...others,
+    extraFormData: isRecord(extraFormData) ? extraFormData : {},
+    filterState: isRecord(filterState) ? filterState : {},
+    ...(isRecord(ownState) ? { ownState } : {}),
+  };
+}
+
+/** Masks as they are handed on, in links and to the server: each with its id and all that a mask holds. */
+export function wholeMasks(masks: DataMasks): DataMasks {
+  return Object.fromEntries(Object.entries(masks).map(([id, mask]) => [id, { ownState: {}, ...mask, id }]));
 }
 
 /** Masks that come from outside: an address, a link, the store. What is none is left out. */
@@ -33,10 +45,11 @@ export function readMasks(stored: unknown): DataMasks {
   );
 }
 
-/** The masks with another one for one id, or with none for it. All others stay the same objects. */
+/** The masks with another one for one id, which goes on with its own state, or with none for it. All others stay the same objects. */
 export function withMask(masks: DataMasks, id: string, mask: DataMask | null): DataMasks {
-  const { [id]: _, ...others } = masks;
-  return mask ? { ...others, [id]: mask } : others;
+  const { [id]: before, ...others } = masks;
+  if (!mask) return others;
+  return { ...others, [id]: before?.ownState && !mask.ownState ? { ...mask, ownState: before.ownState } : mask };
 }
 
 /** Whether it narrows anything. */

@@ -3,7 +3,9 @@ import { isEnabled } from './feature-flags';
 import { featureFlags, readFlags } from './known-flags';
 import { flaggedMetadata } from './flagged-metadata';
 import { crossFiltersEnabled } from './cross-filter';
+import { parseLayout } from './layout';
 import { nativeFilters } from './native-filter/filter';
+import { reachOf } from './native-filter/reach';
 
 describe('feature flags', () => {
   test('are what the server says, and have a value where it does not', () => {
@@ -32,5 +34,25 @@ describe('the metadata of a dashboard', () => {
     const { filter_bar_orientation: orientation } = flagged;
     expect({ cross: crossFiltersEnabled(flagged), native: nativeFilters(flagged).length, orientation }).toEqual(left);
     expect(flagged).toMatchObject({ color_scheme: 'a', native_filter_configuration: [filter] });
+  });
+
+  test.each([
+    ['NAT-059', 'filters the other charts in its scope', true, undefined, [2]],
+    ['NAT-059', 'filters none where the dashboard switches that off', false, undefined, []],
+    ['NAT-045', 'filters the others with the flag on', true, true, [2]],
+    ['NAT-045', 'filters none with the flag off, whatever the dashboard says', true, false, []],
+  ])('%s a value that is picked on a chart %s', (_, __, isSwitchedOn, flag, reached) => {
+    const scope = { rootPath: ['ROOT_ID'], excluded: [3] };
+    const stored = { cross_filters_enabled: isSwitchedOn, chart_configuration: { 1: { id: 1, crossFilters: { scope } } } };
+    const flags = flag === undefined ? {} : { DASHBOARD_CROSS_FILTERS: flag };
+    const pick = { extraFormData: { filters: [{ col: 'island', op: 'IN', val: ['Dream'] }] }, filterState: { label: 'Dream' } };
+    const layout = parseLayout(
+      JSON.stringify({
+        ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['CHART-1', 'CHART-2', 'CHART-3'] },
+        ...Object.fromEntries([1, 2, 3].map(chartId => [`CHART-${chartId}`, { id: `CHART-${chartId}`, type: 'CHART', children: [], meta: { chartId } }])),
+      }),
+    );
+    const reach = reachOf({ metadata: flaggedMetadata(stored, flags), layout }, [], [1, 2, 3], { 1: pick });
+    expect([...reach.keys()]).toEqual(reached);
   });
 });

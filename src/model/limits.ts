@@ -27,7 +27,9 @@ export const JSON_DEPTH_MAX = 200;
 /** Of a request. */
 export const BODY_BYTES_MAX = 16 * 2 ** 20;
 
-/** Options that a native filter loads. */
+/** Options that a native filter loads where the server says nothing else. */
 export const NATIVE_FILTER_DEFAULT_ROW_LIMIT = 1_000;
+/** Whether a server's setting can limit rows. */
+export const isRowLimit = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 /** How long a removed native filter can be brought back, in milliseconds. */
 export const FILTER_REMOVAL_UNDO = 5_000;

@@ -144,7 +144,7 @@ test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in their pla
   await expect(page.locator('strong', { hasText: 'many' })).toBeVisible();
 });
 
-test('DSH-005 DSH-061 OFF-006 what was not saved is there again after a reload, and gone when it is discarded', async ({ page }) => {
+test('OFF-006 what was not saved is there again after a reload, and gone when it is discarded', async ({ page }) => {
   await openPenguins(page);
   const before = await chartNames(page);
   await edit(page);
@@ -166,7 +166,7 @@ test('DSH-005 DSH-061 OFF-006 what was not saved is there again after a reload, 
   await expect.poll(() => chartNames(page)).toEqual(before);
 });
 
-test('OFF-005 F51 DSH-029 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
+test('OFF-005 F51 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(refusedVersion);
   await openPenguins(page);
   await site.disconnect();

@@ -109,7 +109,7 @@ test('a time axis is zoomed by dragging and by keys, and shown whole again', asy
   await expect(reset).toBeHidden();
 });
 
-test('DSH-007 a click filters the other charts, which keep their pictures until the new ones are there', async ({ page, site }) => {
+test('DSH-007 NAT-059 a click filters the other charts, which keep their pictures until the new ones are there', async ({ page, site }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   const count = await charts(page).count();

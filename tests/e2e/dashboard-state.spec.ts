@@ -44,7 +44,7 @@ async function openStaged(page: Page, api: Api): Promise<void> {
   await expect(bar(page)).toBeVisible();
 }
 
-test('DSH-011 the state of a dashboard that is read can be seen, field by field', async ({ page, site, somebodyElse, problems }) => {
+test('DSH-011 DSH-020 DSH-054 the state of a dashboard that is read can be seen, field by field', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(/status of 500/);
   await test.step('datasetsStatus', async () => {
     const refused = { status: 500, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Broken"}' };

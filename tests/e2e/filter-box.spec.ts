@@ -90,6 +90,14 @@ test('NAT-058 DSH-003 metadata preselect choices, and an address goes before the
   await expect(card(page, 'Reached').getByRole('button', { name: chartText.filteredBy('Region: North America') })).toBeVisible();
 });
 
+test('NAT-057 an address with a key that is none says so, and sets what else it names', async ({ page, somebodyElse }) => {
+  const { address, box: id } = await makeBoxDashboard(await somebodyElse(), { date_filter: false, filter_configs: [region] });
+  const named = { sales: { region: ['Asia'] }, [id]: { region: ['North America'] } };
+  await open(page, `${address}?preselect_filters=${encodeURIComponent(JSON.stringify(named))}`);
+  await expect(page.getByRole('alert')).toContainText('Cannot parse invalid filter key');
+  await expect(field(page, 'Region')).toHaveAccessibleName('Region: North America');
+});
+
 test('NAT-054 values that are typed are looked for on the server by the chart JSON endpoint', async ({ page, site, somebodyElse }) => {
   const { address } = await makeBoxDashboard(await somebodyElse(), { date_filter: false, filter_configs: [country] });
   await open(page, address);

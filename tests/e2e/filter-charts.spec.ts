@@ -52,7 +52,7 @@ test('NAT-046 NAT-047 charts are offered as filters only where the server says s
   await expect(page.getByRole('option', { name: 'Big Number', exact: true })).toHaveCount(0);
 });
 
-test('NAT-047 charts as filters narrow others by what is picked in them, without the server too', async ({ page, site, somebodyElse }) => {
+test('charts as filters narrow others by what is picked in them, without the server too', async ({ page, site, somebodyElse }) => {
   await giveFilters(await somebodyElse());
   await openForm(page, site, 'DASHBOARD_FILTERS_EXPERIMENTAL=on');
   await addFilter(page, 'By sex', 'Table', 'Sex');

@@ -51,7 +51,7 @@ const writes = (site: Site) =>
     .map(({ method, path, status, body }) => ({ method, path, status, body: body === '' ? null : (JSON.parse(body) as Record<string, unknown>) }));
 const at = `/api/v1/dashboard/${ID}/filtersets`;
 
-test('NAT-002 NAT-039 NAT-040 what filters are set to is kept as a set, and applied again', async ({ page, site, somebodyElse }) => {
+test('NAT-002 NAT-011 NAT-039 NAT-040 what filters are set to is kept as a set, and applied again', async ({ page, site, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   await choose(page, 'Dream');
   const sets = await openSets(page, 0);

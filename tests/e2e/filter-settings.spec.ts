@@ -5,22 +5,29 @@ import { filterFormText as text } from '@/text/messages/filter-form';
 import { settingsText } from '@/text/messages/filter-settings';
 import { filtersText } from '@/text/messages/filters';
 import { noticeText } from '@/text/messages/notices';
+import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
-import { bar, changeFilters, openFiltered, openSettings, storedFilters } from './fixtures/native-filters';
+import { gate } from './fixtures/gate';
+import { bar, changeFilters, giveFilters, openFiltered, openSettings, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, openPenguins, outOfTouch, refusedVersion } from './fixtures/penguins';
-import { expectChartsDrawn } from './fixtures/screens';
+import { expectChartsDrawn, statusLine } from './fixtures/screens';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
 const dashboardWrites = (site: Site) => site.requests(({ method, path }) => method === 'PUT' && path.endsWith(`/api/v1/dashboard/${ID}`));
 const metadataOf = (body: string) => JSON.parse((JSON.parse(body) as { readonly json_metadata: string }).json_metadata) as Record<string, unknown>;
 
-test('NAT-013 NAT-021 NAT-036 the filter bar is turned: at once on the device, then on the server', async ({ page, site, somebodyElse }) => {
+test('NAT-013 NAT-021 NAT-036 the filter bar is turned once the server has it so', async ({ page, site, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   const menu = await openSettings(page);
   await expect(menu.getByRole('menuitemradio', { name: settingsText.vertical })).toBeChecked();
+  const held = gate();
+  site.interfere(({ method }) => (method === 'PUT' ? { kind: 'hold', until: held.opened } : undefined));
   await menu.getByRole('menuitemradio', { name: settingsText.horizontal }).click();
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  await expect(bar(page).getByRole('heading', { name: filtersText.title })).toBeVisible();
+  held.open();
   // Above the board there is no heading, and each filter is a button.
   await expect(bar(page).getByRole('button', { name: /^Island/ })).toBeVisible();
   await expect(bar(page).getByRole('heading', { name: filtersText.title })).toBeHidden();
@@ -33,7 +40,22 @@ test('NAT-013 NAT-021 NAT-036 the filter bar is turned: at once on the device, t
   await expect(bar(page).getByRole('button', { name: /^Island/ })).toBeVisible();
 });
 
-test('NAT-022 NAT-037 cross-filters are switched off without the server, and on it once it is back', async ({ page, site, somebodyElse }) => {
+test('NAT-022 NAT-037 with a server cross-filters are switched off once it has it so', async ({ page, site, somebodyElse }) => {
+  await openFiltered(page, await somebodyElse());
+  const held = gate();
+  site.interfere(({ method }) => (method === 'PUT' ? { kind: 'hold', until: held.opened } : undefined));
+  const enabled = (await openSettings(page)).getByRole('menuitemcheckbox', { name: settingsText.enableCrossFilters });
+  await enabled.click();
+  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+  await expect(enabled).toBeChecked();
+  held.open();
+  await expect(enabled).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expectAllSent(page);
+  expect(dashboardWrites(site).map(({ body }) => metadataOf(body)['cross_filters_enabled'])).toEqual([false]);
+});
+
+test('NAT-037 cross-filters are switched off without the server, and on it once it is back', async ({ page, site, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   await outOfTouch(page, site);
   const menu = await openSettings(page);
@@ -108,7 +130,7 @@ const filterOf = (page: Page, name: string) => bar(page).getByRole('group', { na
 
 const names = (filters: readonly Record<string, unknown>[]) => filters.map(filter => filter['name'] ?? filter['title']);
 
-test('NAT-001 NAT-004 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are added, saved, and used', async ({ page, site, somebodyElse }) => {
+test('NAT-001 NAT-008 NAT-009 NAT-010 NAT-014 NAT-034 a filter and a divider are added, saved, and used', async ({ page, site, somebodyElse }) => {
   const api = await somebodyElse();
   await openFiltered(page, api);
   await openForm(page);
@@ -258,6 +280,9 @@ test('NAT-014 NAT-015 filters that the server refuses are as they were; its erro
 }) => {
   problems.allow(/status of 422/);
   await openFiltered(page, await somebodyElse());
+  const species = filterOf(page, 'Species').getByRole('checkbox', { name: /^Gentoo/ });
+  await filterOf(page, 'Species').getByText('Gentoo', { exact: true }).click();
+  await bar(page).getByRole('button', { name: filtersText.apply }).click();
   await openForm(page);
   const invalid = { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Seventeen is no filter."}' };
   site.interfere(({ method }) => (method === 'PUT' ? { kind: 'answer', reply: invalid } : undefined));
@@ -267,6 +292,7 @@ test('NAT-014 NAT-015 filters that the server refuses are as they were; its erro
   await expect(alert).toContainText('The filters were not saved.');
   await expect(alert).not.toContainText('Seventeen');
   await expect(filterOf(page, 'Island')).toBeVisible();
+  await expect(species, 'what filters are set to stays').toBeChecked();
   await alert.getByRole('button', { name: noticeText.see }).click();
   await expect(page.getByRole('dialog', { name: syncText.title })).toContainText('Seventeen is no filter.');
 });
@@ -306,6 +332,21 @@ test('NAT-001 NAT-007 NAT-032 a default value, conditions, a dependence and char
     defaultDataMask: { filterState: { value: ['Gentoo'] } },
     scope: { rootPath: ['ROOT_ID'], excluded: [expect.any(Number)] },
   });
+});
+
+test('NAT-033 a filter that starts with its first option is set to it, and narrows the charts from the start', async ({ page, somebodyElse }) => {
+  const api = await somebodyElse();
+  await giveFilters(api);
+  await changeFilters(api, filters =>
+    filters.map(one => (one['name'] === 'Species' ? { ...one, requiredFirst: true, controlValues: { defaultToFirstItem: true } } : one)),
+  );
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expect(filterOf(page, 'Species').getByRole('checkbox', { name: /^Adelie/ })).toBeChecked();
+  await expect(filterOf(page, 'Species').getByRole('checkbox', { checked: true })).toHaveCount(1);
+  const measures = page.getByRole('region', { name: 'Measures', exact: true });
+  await expect(measures).toContainText('Adelie');
+  await expect(measures).not.toContainText('Gentoo');
 });
 
 test('NAT-001 a dashboard without filters gets its first one from its menu', async ({ page }) => {

@@ -94,7 +94,7 @@ test('NAT-030 a chart tells which filters narrow it, which it cannot apply and w
   await expect(measures(page).getByRole('button', { name: missing, exact: true })).toBeVisible();
 });
 
-test('DSH-003 NAT-027 the address names what filters are set to by a key of the server, Back undoes it, and the device follows its keys by itself', async ({
+test('DSH-003 the address names what filters are set to by a key of the server, Back undoes it, and the device follows its keys by itself', async ({
   page,
   site,
   somebodyElse,

@@ -17,7 +17,7 @@ async function open(page: Page, address = '/dashboard/flights/'): Promise<void> 
   await expectChartsDrawn(page);
 }
 
-test('NAT-026 NAT-030 a choice reaches charts when it is applied, Back undoes it, and Clear all takes it off', async ({ page }) => {
+test('DSH-007 NAT-025 a choice reaches charts when it is applied, Back undoes it, and Clear all takes it off', async ({ page }) => {
   await open(page);
   await expect(figure(page)).toHaveText('3.00M');
   await expect(apply(page)).toBeDisabled();
@@ -39,7 +39,7 @@ test('NAT-026 NAT-030 a choice reaches charts when it is applied, Back undoes it
   await expect(choice(page, 'long')).not.toBeChecked();
 });
 
-test('DSH-003 NAT-027 an address preselects filters, and goes before what the device remembers', async ({ page }) => {
+test('DSH-003 an address preselects filters, and goes before what the device remembers', async ({ page }) => {
   await open(page);
   await tick(page, 'long');
   await apply(page).click();

@@ -24,7 +24,7 @@ async function printed(page: Page): Promise<string[]> {
 
 const occurrences = (pages: readonly string[], text: string) => pages.filter(page => page.includes(text)).length;
 
-test('DSH-001 all tabs of a dashboard are printed from the device, long tables over several pages under their heads', async ({ page, site }) => {
+test('all tabs of a dashboard are printed from the device, long tables over several pages under their heads', async ({ page, site }) => {
   await page.goto('/superset/dashboard/movies/?print=true');
   await expect(paper(page)).toBeVisible();
   await expectInstalled(page);

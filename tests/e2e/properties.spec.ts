@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isRecord } from '@/lib/json';
 import { arrangeText } from '@/text/messages/arrange';
 import { deleteText, exportText, propertiesText, saveAsText } from '@/text/messages/properties';
 import { versionsText } from '@/text/messages/versions';
@@ -12,7 +13,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('DSH-028 DSH-062 the properties of a dashboard are changed where it is read', async ({ page, somebodyElse }) => {
+test('DSH-028 the properties of a dashboard are changed where it is read', async ({ page, somebodyElse }) => {
   await openPenguins(page);
   await choose(page, propertiesText.open);
   const dialog = page.getByRole('dialog', { name: propertiesText.title });
@@ -34,7 +35,13 @@ test('DSH-028 DSH-062 the properties of a dashboard are changed where it is read
   });
 });
 
-test('DSH-001 DSH-002 after a save the address is the slug that the server has, or the id where there is none; the open tab stays', async ({ page, site }) => {
+test('DSH-001 DSH-002 after a save the address is the slug that the server has, or the id where there is none; the open tab stays', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
+  const climate = await (await somebodyElse()).get('/api/v1/dashboard/climate');
+  const byId = new RegExp(`/dashboard/${isRecord(climate) ? String(climate['id']) : ''}/?$`);
   const save = async (slug: string) => {
     await choose(page, propertiesText.open);
     const dialog = page.getByRole('dialog', { name: propertiesText.title });
@@ -53,12 +60,12 @@ test('DSH-001 DSH-002 after a save the address is the slug that the server has, 
   await expectChartsDrawn(page);
   await outOfTouch(page, site);
   await save('films');
-  await expect(page).toHaveURL(/\/dashboard\/\d+\/?$/);
+  await expect(page).toHaveURL(byId);
   await site.reconnect();
   await backInTouch(page);
   await expect(page).toHaveURL(/\/dashboard\/films\/?$/);
   await save('');
-  await expect(page).toHaveURL(/\/dashboard\/\d+\/?$/);
+  await expect(page).toHaveURL(byId);
 });
 
 test('an earlier version says what is different, and comes back', async ({ page }) => {
@@ -98,7 +105,7 @@ test('where the server keeps no versions, those that this device had say what is
   expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: TITLE });
 });
 
-test('DSH-031 OFF-079 a dashboard is saved under another name without the server, and is there with it', async ({ page, site, somebodyElse }) => {
+test('DSH-007 DSH-031 OFF-079 a dashboard is saved under another name without the server, and is there with it', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await choose(page, saveAsText.open);
@@ -111,10 +118,14 @@ test('DSH-031 OFF-079 a dashboard is saved under another name without the server
   await expectAllSent(page);
   await expect(page).toHaveURL(/\/dashboard\/\d+/);
   const id = new URL(page.url()).pathname.split('/')[2];
-  expect(await (await somebodyElse()).get(`/api/v1/dashboard/${id}`)).toMatchObject({ dashboard_title: 'Penguins of my own' });
+  const copy = await (await somebodyElse()).get(`/api/v1/dashboard/${id}`);
+  expect(copy).toMatchObject({ dashboard_title: 'Penguins of my own' });
+  const [sent] = site.requests(({ method, path }) => method === 'POST' && path === `/api/v1/dashboard/${ID}/copy/`);
+  const body: unknown = JSON.parse(sent?.body ?? 'null');
+  expect(body).toEqual({ dashboard_title: 'Penguins of my own', css: expect.any(String), duplicate_slices: false, json_metadata: expect.any(String) });
 });
 
-test('DSH-063 a dashboard is deleted only when that was confirmed; it is exported before', async ({ page }) => {
+test('DSH-063 a dashboard is deleted only when that was confirmed; it is exported before', async ({ page, site }) => {
   await openPenguins(page);
   const downloading = page.waitForEvent('download');
   await choose(page, exportText.open);
@@ -126,6 +137,8 @@ test('DSH-063 a dashboard is deleted only when that was confirmed; it is exporte
   await dialog.getByRole('button', { name: deleteText.delete, exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/list/);
   await expect(dashboardLink(page, TITLE)).toBeHidden();
+  await expectAllSent(page);
+  expect(site.requests(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([`/api/v1/dashboard/${ID}`]);
 });
 
 test('DSH-036 the roles that see a dashboard are chosen and saved where access goes by role', async ({ page, somebodyElse }) => {

@@ -34,7 +34,7 @@ test.describe('without a session', () => {
     await expect(statusLine(page)).toContainText(statusText.live);
   });
 
-  test('DSH-001 signing in leads to the address that was asked for', async ({ page }) => {
+  test('signing in leads to the address that was asked for', async ({ page }) => {
     await page.goto('/dashboard/penguins/');
     await field(page, signInText.username).fill('admin');
     await fill(page, PASSWORD);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cases } from '../sync/storage-conformance/cases';
-import { grantRoom, leaveApplication } from './fixtures/disk';
+import { boundRoom, grantRoom, leaveApplication } from './fixtures/disk';
 import { expect, test } from './fixtures/test';
 
 /** Runs a case where it refers to nothing but what it is given: in the page, on the store of the browser. */
@@ -36,7 +36,8 @@ const full = {
   },
 };
 
-test('F25 OFF-011 a browser without room refuses a write by name, with all of its transaction, and takes it once there is room', async ({ page }) => {
+test('F25 OFF-011 a browser without room refuses a write by name, with all of its transaction, and takes it once there is room', async ({ page, site }) => {
+  await boundRoom(page, site.url);
   await leaveApplication(page);
   const make = { run: full.run };
   await page.evaluate(

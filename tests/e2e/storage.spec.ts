@@ -7,7 +7,7 @@ import { storeText } from '@/text/messages/sign-in';
 import { statusText } from '@/text/messages/status';
 import { storageText } from '@/text/messages/storage';
 import { syncText } from '@/text/messages/sync';
-import { grantRoom, leaveApplication, removeDatabase, spoilStore, storeName } from './fixtures/disk';
+import { boundRoom, grantRoom, leaveApplication, removeDatabase, spoilStore, storeName } from './fixtures/disk';
 import { TITLE, backInTouch, openPenguins, outOfTouch, star, starsOf, statuses, unstar } from './fixtures/penguins';
 import { expectChartsDrawn, expectInstalled, heading, statusLine } from './fixtures/screens';
 import type { Site } from './fixtures/site';
@@ -147,6 +147,7 @@ test('F33 a store that the browser took away is told of once, with what had not 
 });
 
 test('OFF-011 F25 an edit for which there is no room is never told as saved: it stays on the screen, as a file, and is tried again', async ({ page, site }) => {
+  await boundRoom(page, site.url);
   await openPenguins(page);
   await outOfTouch(page, site);
   await grantRoom(page, 1);
@@ -170,6 +171,7 @@ test('OFF-011 F25 an edit for which there is no room is never told as saved: it 
 });
 
 test('OFF-011 F25 a name for which there is no room stays in its field, with the reason', async ({ page, site }) => {
+  await boundRoom(page, site.url);
   await openPenguins(page);
   await outOfTouch(page, site);
   await grantRoom(page, 1);
@@ -187,6 +189,7 @@ test('OFF-011 F25 a name for which there is no room stays in its field, with the
 });
 
 test('OFF-011 what is kept stays when room is made: results seen lately go first', async ({ page, site }) => {
+  await boundRoom(page, site.url);
   await keepPenguins(page);
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);

@@ -32,7 +32,7 @@ async function answered(vizType: (typeof filterChartTypes)[number], column: stri
   return { plugin, input: { formData, results, dataset } };
 }
 
-describe.each(filterChartTypes)('NAT-047 as a filter, %s', vizType => {
+describe.each(filterChartTypes)('as a filter, %s', vizType => {
   test.each(['island', 'sex'])('counts the rows of each value of %s', async column => {
     const { input } = await answered(vizType, column);
     const [result] = input.results;

@@ -3,6 +3,7 @@ import { textOf } from '@/model/chart';
 import type { LayoutNode } from '@/model/layout-nodes';
 import { layoutNodes } from '@/model/layout-nodes';
 import { onTimeColumn, withExtraFormData } from '@/model/extra-form-data';
+import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
 import { reachOf } from '@/model/native-filter/reach';
 import type { Opening, OpeningQuestion } from '@/offline/pins/opening';
@@ -60,9 +61,10 @@ async function optionQuestions([{ loadPlugin }]: Drawing, { dashboard, datasets 
   ]);
   const entries = readConfiguration(dashboard.metadata).filter(isFilterEntry);
   const masks = effectiveMasks(nativeFilters(dashboard.metadata), {});
+  const rowLimit = readFirstPaint().session?.filterRowLimit ?? NATIVE_FILTER_DEFAULT_ROW_LIMIT;
   const asked = entries.map(async (filter): Promise<OpeningQuestion[]> => {
     const dataset = datasets.get(filter.target.datasetId ?? -1) ?? null;
-    const questions = await openingQuestions(filter, fromParents(filter, masks), dataset, loadPlugin);
+    const questions = await openingQuestions(filter, { parents: fromParents(filter, masks), dataset, rowLimit }, loadPlugin);
     return questions.map(question => ({ chartId: null, name: filter.name, ...question }));
   });
   return (await Promise.all(asked)).flat();

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { isRecord } from '@/lib/json';
 import { createSharing } from '@/lib/share-equal';
 import { crossFiltersEnabled } from '@/model/cross-filter';
-import { maskLabel, readMasks, withMask, type DataMask, type DataMasks } from '@/model/data-mask';
+import { isApplied, maskLabel, readMasks, withMask, type DataMask, type DataMasks } from '@/model/data-mask';
 import type { ExtraFormData } from '@/model/extra-form-data';
 import { effectiveMasks, nativeFilters, type NativeFilter } from '@/model/native-filter/filter';
 import { reachOf, type Reach } from '@/model/native-filter/reach';
@@ -66,7 +66,10 @@ export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, 
     const others = reachOf(dashboard, filters, charts, masks);
     const reach = share(boxes ? boxes.reach(others, masks) : others);
     const reachFor = (chartId: number) => reach.get(chartId) ?? untouched;
-    const pickedOn = (chartId: number) => given.masks?.[chartId] ?? null;
+    const pickedOn = (chartId: number) => {
+      const mask = given.masks?.[chartId];
+      return mask && isApplied(mask) ? mask : null;
+    };
     const set = (chartId: number, mask: DataMask | null) => give(before => ({ by: 'reader', masks: withMask(before.masks ?? {}, String(chartId), mask) }));
     return {
       filters,

@@ -1,9 +1,10 @@
 import { starDashboard } from '@/offline/commands/make';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOpenSession } from '@/offline/react/context';
+import { useEnqueueAwaited } from '@/offline/react/use-enqueue-awaited';
 
-/** Stars a dashboard or takes its star away; sent when the server can be reached. */
+/** Stars a dashboard or takes its star away; with a server that is seen once it has it so. */
 export function useFavourite(): (dashboard: { readonly id: number; readonly title: string }, value: boolean) => void {
-  const { enqueue } = useOffline();
+  const enqueue = useEnqueueAwaited();
   const { store } = useOpenSession();
   return (dashboard, value) => {
     // What could not be saved is told over the page.

@@ -6,7 +6,7 @@ import type { Layout } from '../layout';
 import { reachOf } from '../native-filter/reach';
 import { choiceMask, choiceOf } from './choice';
 import { filterKey, isFilterKey, parseFilterKey } from './filter-key';
-import { preselectOf, preselectedMasks, readPreselect, withoutChoices } from './preselect';
+import { addressedChoices, preselectOf, preselectedMasks, readPreselect, withoutChoices } from './preselect';
 import { defaultMasks, withFilterBoxes } from './reach';
 import { boxColumns, filterBox, type Choice } from './read';
 
@@ -71,7 +71,7 @@ describe('a filter key', () => {
       }),
     ));
 
-  test.each(['', '12', '12_', '_region', 'region', 'NATIVE_FILTER-12_region', '1.5_region'])('NAT-057 %j is none', key => {
+  test.each(['', '12', '12_', '_region', 'region', 'NATIVE_FILTER-12_region', '1.5_region'])('%j is none', key => {
     expect(isFilterKey(key)).toBe(false);
     expect(() => parseFilterKey(key)).toThrow('Cannot parse invalid filter key');
   });
@@ -117,7 +117,7 @@ describe('what is chosen in a filter box', () => {
     ['a time column', '__time_col', 'moment', { granularity_sqla: 'moment' }],
     ['no range', '__time_range', 'No filter', {}],
     ['nothing', 'region', null, {}],
-  ])('NAT-049 adds %s to the charts that it reaches', (_, column, choice, extra) => {
+  ])('adds %s to the charts that it reaches', (_, column, choice, extra) => {
     expect(choiceMask(column, choice).extraFormData).toEqual(extra);
   });
 
@@ -166,6 +166,19 @@ describe('choices in an address', () => {
         );
       }),
     ));
+
+  test.each<[string, unknown, boolean, readonly string[]]>([
+    ['no parameter', null, true, []],
+    ['columns of charts', '{"12":{"region":["Asia"],"__time_range":"Last week"}}', true, ['12_region', '12___time_range']],
+    ['a name for a chart', '{"sales":{"region":["Asia"]},"12":{"region":["Asia"]}}', false, ['12_region']],
+    ['a column without a name', '{"12":{"":["Asia"],"region":["Asia"]}}', false, ['12_region']],
+    ['a chart without columns', '{"12":"Asia"}', false, []],
+    ['no JSON', '{"12"', false, []],
+  ])('NAT-057 %s: an invalid key is told, and all others count', (_, stored, isValid, keys) => {
+    const { masks, error } = addressedChoices(stored);
+    expect(error?.message ?? null).toBe(isValid ? null : 'Cannot parse invalid filter key');
+    expect(Object.keys(masks)).toEqual(keys);
+  });
 
   test('are none of other filters', () => {
     const others = { 'NATIVE_FILTER-a': choiceMask('a', 'b'), '7': choiceMask('a', 'b') };

@@ -1,10 +1,17 @@
 /** Names a column of a filter box among the filters of its dashboard. */
 export const filterKey = (chartId: number, column: string): string => `${chartId}_${column}`;
 
-/** @throws Error for what is no key */
+/** What was to name a column of a filter box names none. */
+export class InvalidFilterKeyError extends Error {
+  constructor() {
+    super('Cannot parse invalid filter key');
+  }
+}
+
+/** @throws InvalidFilterKeyError */
 export function parseFilterKey(key: string): { readonly chartId: number; readonly column: string } {
   const [, chartId, column] = /^(\d+)_(.+)$/s.exec(key) ?? [];
-  if (chartId === undefined || column === undefined) throw new Error('Cannot parse invalid filter key');
+  if (chartId === undefined || column === undefined) throw new InvalidFilterKeyError();
   return { chartId: Number(chartId), column };
 }
 

@@ -1,8 +1,13 @@
 import { isRecord, parseJson } from '@/lib/json';
 import type { DataMasks } from '../data-mask';
 import { choiceMask, choiceOf } from './choice';
-import { filterKey, isFilterKey, parseFilterKey } from './filter-key';
+import { filterKey, InvalidFilterKeyError, isFilterKey, parseFilterKey } from './filter-key';
 import { readChoice, type Choice, type Choices } from './read';
+
+const readChoices = (columns: Readonly<Record<string, unknown>>): Choices =>
+  Object.fromEntries(Object.entries(columns).flatMap(([column, value]) => (column === '' ? [] : [[column, readChoice(value)]])));
+
+const isChartId = (id: string) => /^\d+$/.test(id);
 
 /** Choices by chart and column, as metadata (`default_filters`) and addresses (`preselect_filters`) name them: an object or its JSON text. */
 export function readPreselect(stored: unknown): Readonly<Record<string, Choices>> {
@@ -10,9 +15,19 @@ export function readPreselect(stored: unknown): Readonly<Record<string, Choices>
   if (!isRecord(byChart)) return {};
   return Object.fromEntries(
     Object.entries(byChart)
-      .filter(([id, columns]) => /^\d+$/.test(id) && isRecord(columns))
-      .map(([id, columns]) => [id, Object.fromEntries(Object.entries(isRecord(columns) ? columns : {}).map(([column, value]) => [column, readChoice(value)]))]),
+      .filter(([id, columns]) => isChartId(id) && isRecord(columns))
+      .map(([id, columns]) => [id, readChoices(isRecord(columns) ? columns : {})]),
   );
+}
+
+/**
+ * The masks of choices as an address names them. What it names that is no column of a filter box is left out, and `error` says so.
+ */
+export function addressedChoices(stored: unknown): { readonly masks: DataMasks; readonly error: InvalidFilterKeyError | null } {
+  const named = typeof stored === 'string' && stored !== '' ? parseJson(stored) : stored || {};
+  const entries = isRecord(named) ? Object.entries(named) : null;
+  const isValid = entries?.every(([id, columns]) => isChartId(id) && isRecord(columns) && Object.keys(columns).every(column => column !== '')) ?? false;
+  return { masks: preselectedMasks(readPreselect(named)), error: isValid ? null : new InvalidFilterKeyError() };
 }
 
 /** The masks of named choices. */

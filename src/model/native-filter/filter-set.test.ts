@@ -16,8 +16,8 @@ const [island, sex] = filters as [(typeof filters)[number], (typeof filters)[num
 const masks = { [island.id]: selectMask(island, ['Dream']), 17: { extraFormData: { filters: [] }, filterState: { label: 'picked' } } };
 const set = readFilterSet(writeFilterSet(filters, masks));
 
-describe('NAT-002 NAT-011 a filter set', () => {
-  test('keeps what each filter is set to and how the filters are, but not what is picked on charts', () => {
+describe('NAT-002 a filter set', () => {
+  test('NAT-012 keeps what each filter is set to and how the filters are, but not what is picked on charts', () => {
     const written: unknown = JSON.parse(writeFilterSet(filters, masks));
     expect(written).toEqual({
       nativeFilters: { [island.id]: stored('island', 'Island'), [sex.id]: stored('sex', 'Sex') },
@@ -26,8 +26,9 @@ describe('NAT-002 NAT-011 a filter set', () => {
           id: island.id,
           extraFormData: { filters: [{ col: 'island', op: 'IN', val: ['Dream'] }] },
           filterState: { label: 'Dream', value: ['Dream'] },
+          ownState: {},
         },
-        [sex.id]: { id: sex.id, extraFormData: {}, filterState: {} },
+        [sex.id]: { id: sex.id, extraFormData: {}, filterState: {}, ownState: {} },
       },
     });
     expect(readFilterSet(written)).toEqual(set);
@@ -47,7 +48,7 @@ describe('NAT-002 NAT-011 a filter set', () => {
 
   test('names filters that the dashboard does not have any more, and passes over them when it is applied', () => {
     expect(comparedWith(set, [sex], {})).toEqual({ different: [], missing: ['Island'] });
-    expect(withFilterSet(set, [sex], { 17: masks[17] })).toEqual({ 17: masks[17], [sex.id]: readMasks({ x: { id: sex.id } })['x'] });
+    expect(withFilterSet(set, [sex], { 17: masks[17] })).toEqual({ 17: masks[17], [sex.id]: readMasks({ x: { id: sex.id, ownState: {} } })['x'] });
   });
 
   test('sets what it keeps and leaves what it does not know', () => {

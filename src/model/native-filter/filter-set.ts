@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '@/lib/json';
-import { emptyMask, maskLabel, readMasks, type DataMask, type DataMasks } from '../data-mask';
+import { emptyMask, maskLabel, readMasks, wholeMasks, type DataMask, type DataMasks } from '../data-mask';
 import { isSameChoice } from './bar';
 import type { FilterEntry } from './configuration';
 
@@ -25,7 +25,7 @@ export function readFilterSet(params: unknown): FilterSetContent {
 export function writeFilterSet(filters: readonly FilterEntry[], masks: DataMasks): string {
   return JSON.stringify({
     nativeFilters: Object.fromEntries(filters.map(({ id, stored }) => [id, stored])),
-    dataMask: Object.fromEntries(filters.map(({ id }) => [id, { id, ...maskIn(masks, id) }])),
+    dataMask: wholeMasks(Object.fromEntries(filters.map(({ id }) => [id, maskIn(masks, id)]))),
   });
 }
 

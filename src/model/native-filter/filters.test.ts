@@ -23,8 +23,8 @@ function filterOf(more: object = {}): FilterEntry {
   return read;
 }
 
-describe('NAT-004 the stored configuration', () => {
-  test('NAT-005 NAT-006 NAT-007 holds filters with type, target and scope, as recorded', () => {
+describe('the stored configuration', () => {
+  test('NAT-006 NAT-007 holds filters with their kind, target and scope, as recorded', () => {
     expect(filterOf({ scope: { rootPath: ['TAB-1'], excluded: [3] }, cascadeParentIds: ['NATIVE_FILTER-b'], time_range: 'Last week' })).toMatchObject({
       id: 'NATIVE_FILTER-a',
       name: 'Origin',
@@ -38,10 +38,12 @@ describe('NAT-004 the stored configuration', () => {
     });
   });
 
-  test('NAT-008 holds dividers with a title and a description', () => {
+  test('NAT-005 NAT-008 holds dividers, with a title and a description, and filters', () => {
     const divider = { id: 'NATIVE_FILTER_DIVIDER-1', type: 'DIVIDER', title: 'Films', description: 'On films' };
     expect(readConfiguration(configured(divider))).toMatchObject([{ kind: 'divider', title: 'Films', description: 'On films' }]);
     expect(nativeFilters(configured(divider))).toEqual([]);
+    const kinds = readConfiguration(configured(entry({ type: 'NATIVE_FILTER' }), { ...entry({ id: 'NATIVE_FILTER_DIVIDER-2' }), type: 'DIVIDER' }));
+    expect(kinds.map(({ kind }) => kind)).toEqual(['filter', 'divider']);
   });
 
   test.each([
@@ -62,7 +64,7 @@ describe('NAT-004 the stored configuration', () => {
     expect(nativeFilters({ ...configured(entry()), show_native_filters: false })).toEqual([]);
   });
 
-  test('NAT-033 says which filters start with their first option, in the older words too', () => {
+  test('says which filters start with their first option, in the older words too', () => {
     const starts = (more: object) => must(nativeFilters(configured(entry(more)))[0], 'filter').startsWithFirst;
     expect([starts({}), starts({ controlValues: { defaultToFirstItem: true } }), starts({ requiredFirst: true })]).toEqual([false, true, true]);
   });
@@ -72,7 +74,7 @@ describe('NAT-004 the stored configuration', () => {
   });
 });
 
-describe('NAT-012 what a filter adds to charts', () => {
+describe('what a filter adds to charts', () => {
   const inverse = filterOf({ controlValues: { inverseSelection: true } });
   const required = filterOf({ controlValues: { enableEmptyFilter: true } });
   const nothingThrough = [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }];
@@ -150,7 +152,7 @@ describe('the filter bar', () => {
     expect(differsFromDefaults(all, { [held.id]: selectMask(free, ['SAN']) })).toBe(true);
   });
 
-  test('NAT-030 sets filters aside that reach nothing in sight, and dividers of which nothing is left', () => {
+  test('sets filters aside that reach nothing in sight, and dividers of which nothing is left', () => {
     const divider = (id: string) => ({ id, type: 'DIVIDER', title: id, description: '' });
     const entries = readConfiguration(
       configured(entry(), divider('NATIVE_FILTER_DIVIDER-1'), entry({ id: 'NATIVE_FILTER-b' }), divider('NATIVE_FILTER_DIVIDER-2'), 7),

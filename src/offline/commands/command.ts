@@ -70,6 +70,8 @@ export interface QueuedCommand {
   /** The form in which it was last handed over, while it is not known what became of that. */
   readonly sent: SentRequest | null;
   readonly state: CommandState;
+  /** Not shown before the server has taken it; what has to wait for the server is shown, and loses this. */
+  readonly awaited?: true;
   readonly createdAt: number;
   /** Changes of what it removes, which need not be sent before that; they are wanted again where it does not come about. */
   readonly replaces?: readonly QueuedCommand[];

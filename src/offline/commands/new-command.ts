@@ -9,4 +9,6 @@ export interface NewCommand {
   readonly etag?: string | null;
   /** The local id of what it creates. */
   readonly makes?: number;
+  /** Given while the server is there, and shown once it has taken it. */
+  readonly awaited?: true;
 }

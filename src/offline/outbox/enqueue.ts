@@ -99,14 +99,16 @@ function coalesced(earlier: QueuedCommand, command: NewCommand): NewCommand | nu
   if (payload === null) return null;
   // The base stays the earlier one's, with its version: what the thing was before any of the edits.
   const { base, etag, makes } = earlier;
-  return { ...command, payload, base, etag, ...(makes === null ? {} : { makes }) };
+  // What is shown of either is shown of both.
+  const { awaited, ...later } = command;
+  return { ...later, payload, base, etag, ...(makes === null ? {} : { makes }), ...(awaited && earlier.awaited ? { awaited } : {}) };
 }
 
 /** As it stands in the outbox; null when it leaves everything as it was. */
 export function toEntry(command: NewCommand, now: number, idempotencyKey: string): QueuedCommand | null {
   const read = must(readCommand(command), `definition of ${command.kind}`);
   if (read.isNothing()) return null;
-  const { kind, resource, payload, base, etag = null, makes = null } = command;
+  const { kind, resource, payload, base, etag = null, makes = null, awaited } = command;
   const patches = read.apply();
   return {
     kind,
@@ -122,6 +124,7 @@ export function toEntry(command: NewCommand, now: number, idempotencyKey: string
     attempted: false,
     sent: null,
     state: { name: 'waiting' },
+    ...(awaited ? { awaited } : {}),
     createdAt: now,
   };
 }

@@ -47,6 +47,17 @@ describe('what is shown of queued commands', () => {
     expect(pendingPatches([command(state, rename(1, 'x'))])).toHaveLength(shown ? 1 : 0);
   });
 
+  test.each([
+    ['waiting', false],
+    ['conflict', true],
+    ['delayed', true],
+    ['gone', false],
+  ] as const)('one that is awaited is shown while one of the same thing before it is %s: %s', (before, shown) => {
+    const awaited = { ...command('waiting', rename(1, 'new')), awaited: true } as const;
+    expect(patched('dashboard', 1, { title: 'old' }, pendingPatches([command(before), awaited]))?.title).toBe(shown ? 'new' : 'old');
+    expect(patched('dashboard', 1, { title: 'old' }, pendingPatches([{ ...command(before), resource: 'chart:1' }, awaited]))?.title).toBe('old');
+  });
+
   test('the last change of a thing wins, and others are left alone', () => {
     const patches = pendingPatches([command('sending', rename(1, 'first')), command('waiting', rename(2, 'other')), command('waiting', rename(1, 'last'))]);
     expect([1, 2, 3].map(id => patched('dashboard', id, { title: 'before' }, patches)?.title)).toEqual(['last', 'other', 'before']);

@@ -23,8 +23,25 @@ export async function readOutbox(store: LocalStore): Promise<QueuedCommand[]> {
   return readable(store, await store.outbox.orderBy('seq').toArray());
 }
 
-/** What the queued commands change, in order; what the server refused is not shown as if it were so. */
+/** The same, as what has to wait for the server is shown. */
+export function shownAtOnce({ awaited: _, ...command }: QueuedCommand): QueuedCommand {
+  return command;
+}
+
+/** Whether it is not shown yet: it goes to the server at once, unless something before it keeps it here. */
+function isAwaited({ awaited, resource, state }: QueuedCommand, commands: readonly QueuedCommand[]): boolean {
+  const isOnItsWay = state.name === 'waiting' || state.name === 'sending';
+  const isHeldUp = () => commands.some(other => other.resource === resource && (other.state.name === 'conflict' || other.state.name === 'delayed'));
+  return awaited === true && isOnItsWay && !isHeldUp();
+}
+
+/** What is shown of the queued commands, in order; what the server refused is not shown as if it were so. */
 export function pendingPatches(commands: readonly QueuedCommand[]): Patch[] {
+  return wantedPatches(commands.filter(command => !isAwaited(command, commands)));
+}
+
+/** All that the queued commands change, in order, shown or not: what further changes are made to. */
+function wantedPatches(commands: readonly QueuedCommand[]): Patch[] {
   return commands.flatMap(({ state, patches }) => (state.name === 'rejected' || state.name === 'gone' ? [] : [...patches]));
 }
 
@@ -43,7 +60,22 @@ export async function readTouching(store: LocalStore, ...touches: readonly strin
   );
 }
 
-/** What they change in it. */
+/** What they change in it, also where that is not shown before the server has it. */
+export async function readWanted(store: LocalStore, ...touches: readonly string[]): Promise<Patch[]> {
+  return wantedPatches(await readTouching(store, ...touches));
+}
+
+/** What waits for the server is shown from now on: it may be long before it is there. */
+export async function showAwaited(store: LocalStore): Promise<void> {
+  const commands = store.outbox.where('state.name').equals('waiting');
+  await commands
+    .and(({ awaited }) => awaited === true)
+    .modify((command, place) => {
+      place.value = shownAtOnce(command);
+    });
+}
+
+/** What is shown of their changes in it. */
 export async function readPending(store: LocalStore, ...touches: readonly string[]): Promise<Patch[]> {
   return pendingPatches(await readTouching(store, ...touches));
 }

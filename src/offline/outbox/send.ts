@@ -235,7 +235,8 @@ function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: SentReques
 
 function refused(failure: Extract<Failure, { kind: 'gone' | 'forbidden' | 'rejected' | 'conflict' }>, { doneBy, sending, apply }: ReadCommand): StepResult {
   const status = failure.kind === 'forbidden' ? 403 : failure.status;
-  const { message, fields } = failure.error;
+  const { fields, isUnsaid } = failure.error;
+  const message = isUnsaid ? '' : failure.error.message;
   if (doneBy.includes(status)) return { kind: 'sent', patches: apply(), id: null, from: null, to: null };
   return failure.kind === 'gone' && sending.how === 'update' ? { kind: 'gone', status, message } : { kind: 'rejected', status, message, fields };
 }

@@ -10,6 +10,7 @@ import { retryDelay } from './backoff';
 import { sendDelayedNow } from './discard';
 import { drain } from './drain';
 import type { Hold, SenderLock } from './lock';
+import { showAwaited } from './pending';
 
 export interface SenderOptions {
   readonly store: LocalStore;
@@ -138,7 +139,11 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
     onDecided();
     void run('asked');
   });
-  const stopFollowing = connectivity.subscribe(() => void run('asked'));
+  const stopFollowing = connectivity.subscribe(() => {
+    // A store that fails shows it a little later: when the sender could not send it.
+    if (!mayTry()) showAwaited(store).catch(() => undefined);
+    void run('asked');
+  });
   return {
     wake: () => void run('asked'),
     async sendNow() {

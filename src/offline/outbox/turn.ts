@@ -12,7 +12,7 @@ import type { DrainOptions } from './drain-options';
 import { alone, putBack } from './enqueue';
 import { readEntries } from './entries';
 import { isHeld } from './lock';
-import { readable } from './pending';
+import { readable, shownAtOnce } from './pending';
 import { isSendable } from './plan';
 import { firstForm, type StepResult } from './send';
 
@@ -163,7 +163,7 @@ class Writing implements Turn {
   }
 
   #giveBack({ command, before }: Task): void {
-    this.#entries.push({ ...command, ...before, state: restOf(before.state) });
+    this.#entries.push({ ...shownAtOnce(command), ...before, state: restOf(before.state) });
     this.blocked.push(command.resource);
   }
 
@@ -242,7 +242,7 @@ class Writing implements Turn {
   #postpone({ command, before }: Task, { failure, mayHaveArrived }: Extract<StepResult, { kind: 'postponed' }>, halts: boolean): void {
     const { clock, random } = this.#options;
     const now = clock.now();
-    const entry = mayHaveArrived ? command : { ...command, attempted: before.attempted, sent: before.sent };
+    const entry = mayHaveArrived ? shownAtOnce(command) : { ...shownAtOnce(command), attempted: before.attempted, sent: before.sent };
     this.blocked.push(command.resource);
     if (halts) {
       this.#entries.push({ ...entry, state: restOf(before.state) });

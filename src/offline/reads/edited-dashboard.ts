@@ -1,5 +1,5 @@
 import type { DashboardState } from '@/model/dashboard-difference/difference';
-import { readPending } from '../outbox/pending';
+import { readWanted } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { madeHere, textIn } from './made-here';
 import { withPending } from './pending-dashboard';
@@ -9,7 +9,7 @@ interface Somebody {
   readonly name: string;
 }
 
-/** A dashboard as those who edit it need it: with the changes that wait, and the version that the server told. */
+/** A dashboard as those who edit it need it: with all changes that wait, and the version that the server told. */
 export interface EditedDashboard extends DashboardState {
   readonly id: number;
   readonly etag: string | null;
@@ -19,7 +19,7 @@ export interface EditedDashboard extends DashboardState {
 
 /** Null when this device has no copy of it. */
 export async function readEditedDashboard(store: LocalStore, id: number): Promise<EditedDashboard | null> {
-  const patches = await readPending(store, `dashboard:${id}`);
+  const patches = await readWanted(store, `dashboard:${id}`);
   const record = await store.dashboards.get(id);
   const detail = record && withPending(record, patches).detail;
   if (detail) {

@@ -129,8 +129,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   function withKnownFacts(facts: SessionFacts): SessionFacts {
     const { session: before } = readFirstPaint();
     if (facts.flags || before?.store !== facts.store) return facts;
-    const { flags, hosts } = before;
-    return { ...facts, ...(flags ? { flags } : {}), ...(hosts ? { hosts } : {}) };
+    const { flags, hosts, filterRowLimit } = before;
+    return { ...facts, ...(flags ? { flags } : {}), ...(hosts ? { hosts } : {}), ...(filterRowLimit === undefined ? {} : { filterRowLimit }) };
   }
 
   async function learnPageFacts({ store }: SessionFacts): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FeatureFlags } from '@/model/feature-flags';
 import type { PermissionPair, Roles } from '@/model/permissions';
 import { isRecord } from '@/lib/json';
+import { isRowLimit } from '@/model/limits';
 
 /** What must be known before the database opens. */
 export interface FirstPaint {
@@ -22,6 +23,8 @@ export interface SessionFacts {
   readonly flags?: FeatureFlags;
   /** The names of the server where it has several, as it last told them. */
   readonly hosts?: readonly string[];
+  /** Options that a native filter loads, as the server last told it; absent while it has not. */
+  readonly filterRowLimit?: number;
   /** Name of the person's local store. */
   readonly store: string;
 }
@@ -46,8 +49,18 @@ const isPanels = (value: unknown): value is PanelWidths | undefined =>
 
 const isHosts = (value: unknown) => value === undefined || (Array.isArray(value) && value.every(isText));
 
+const isLimit = (value: unknown) => value === undefined || isRowLimit(value);
+
 export function isSession(value: unknown): value is SessionFacts {
-  return isRecord(value) && isUser(value['user']) && isRoles(value['roles']) && isFlags(value['flags']) && isHosts(value['hosts']) && isText(value['store']);
+  return (
+    isRecord(value) &&
+    isUser(value['user']) &&
+    isRoles(value['roles']) &&
+    isFlags(value['flags']) &&
+    isHosts(value['hosts']) &&
+    isLimit(value['filterRowLimit']) &&
+    isText(value['store'])
+  );
 }
 
 /** By hand, where a schema would do: the first screen waits for nothing it can do without, and this is all it must check. */

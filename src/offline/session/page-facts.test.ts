@@ -5,11 +5,11 @@ import { factsInPage, fetchPageFacts } from './page-facts';
 const told = { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false, THUMBNAILS: true, CONFIRM_DASHBOARD_DIFF: 'yes' };
 const bootstrap = JSON.stringify({
   user: { username: `O'Hara & "sons" <b>` },
-  common: { feature_flags: told, conf: { SUPERSET_WEBSERVER_DOMAINS: ['bi1.example.com', 7, 'bi2.example.com'] } },
+  common: { feature_flags: told, conf: { SUPERSET_WEBSERVER_DOMAINS: ['bi1.example.com', 7, 'bi2.example.com'], NATIVE_FILTER_DEFAULT_ROW_LIMIT: 250 } },
 });
 const attribute = bootstrap.replaceAll('&', '&amp;').replaceAll('"', '&#34;').replaceAll("'", '&#39;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const page = `<html><body><div id="app" data-bootstrap="${attribute}"></div></body></html>`;
-const facts = { flags: { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false }, hosts: ['bi1.example.com', 'bi2.example.com'] };
+const facts = { flags: { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false }, hosts: ['bi1.example.com', 'bi2.example.com'], filterRowLimit: 250 };
 
 const answer = (status: number, body: string): WireResponse => ({
   status,
@@ -20,10 +20,14 @@ const answer = (status: number, body: string): WireResponse => ({
   bytes: async () => new Uint8Array(),
 });
 
-describe('the flags and hosts in a page of a Superset', () => {
+describe('the flags, hosts and limits in a page of a Superset', () => {
   test('are those that something here depends on', () => expect(factsInPage(page)).toEqual(facts));
 
   test('hosts are none where it has but one', () => expect(factsInPage(page.replace(/\[&#34;bi1.*?\]/, 'null'))).toEqual({ ...facts, hosts: [] }));
+
+  test.each(['0', '-5', '1.5', 'null', '&#34;many&#34;'])('the limit of a filter is unknown where it is %s', limit => {
+    expect(factsInPage(page.replace('250', limit))).not.toHaveProperty('filterRowLimit');
+  });
 
   test.each([
     ['another page', '<html><div id="root"></div></html>'],

@@ -1,5 +1,6 @@
 import type { Transport } from '@/api/transport';
 import { isRecord, parseJson } from '@/lib/json';
+import { isRowLimit } from '@/model/limits';
 import { readFlags, type FeatureFlags } from '@/model/known-flags';
 
 /** A page of every Superset that carries nothing but what all of its pages carry. */
@@ -11,6 +12,8 @@ const signs: Readonly<Record<string, string>> = { '&#34;': '"', '&quot;': '"', '
 export interface PageFacts {
   readonly flags: FeatureFlags;
   readonly hosts: readonly string[];
+  /** Options that a native filter loads; absent where it does not say. */
+  readonly filterRowLimit?: number;
 }
 
 /** The facts in a page of a Superset; null for a page of anything else. */
@@ -21,10 +24,16 @@ export function factsInPage(html: string): PageFacts | null {
   const told = isRecord(common) ? common['feature_flags'] : undefined;
   const conf = isRecord(common) ? common['conf'] : undefined;
   const hosts = isRecord(conf) ? conf['SUPERSET_WEBSERVER_DOMAINS'] : undefined;
-  return isRecord(told) ? { flags: readFlags(told), hosts: Array.isArray(hosts) ? hosts.filter(host => typeof host === 'string') : [] } : null;
+  if (!isRecord(told)) return null;
+  const limit = isRecord(conf) ? conf['NATIVE_FILTER_DEFAULT_ROW_LIMIT'] : undefined;
+  return {
+    flags: readFlags(told),
+    hosts: Array.isArray(hosts) ? hosts.filter(host => typeof host === 'string') : [],
+    ...(isRowLimit(limit) ? { filterRowLimit: limit } : {}),
+  };
 }
 
-/** A Superset has no call that tells its flags and hosts. They stand in its pages; null where none could be had. */
+/** A Superset has no call that tells its flags, hosts and limits. They stand in its pages; null where none could be had. */
 export async function fetchPageFacts(transport: Transport<AbortSignal>): Promise<PageFacts | null> {
   try {
     const response = await transport({ method: 'GET', url: PAGE, headers: { Accept: 'text/html' } });

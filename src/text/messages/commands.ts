@@ -52,9 +52,8 @@ function savingFailed(_: unknown, { status, message }: Refusal): string {
   return message === '' ? 'Sorry, an unknown error occurred' : `Sorry, there was an error saving this dashboard: ${message}`;
 }
 
-function publishingFailed(about: unknown, refusal: Refusal): string {
-  return refusal.status === 403 ? 'You do not have permissions to edit this dashboard.' : savingFailed(about, refusal);
-}
+/** One text for every refusal; what the server said of it is in the list of changes. */
+const publishingFailed = () => 'You do not have permissions to edit this dashboard.';
 
 function createdText({ thing, name }: OfThing): string | null {
   switch (thing) {

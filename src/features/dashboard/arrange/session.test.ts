@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { isRecord } from '@/lib/json';
 import { UNDO_STEPS } from '@/model/arrange/constants';
 import { editMeta } from '@/model/arrange/edit';
 import { beginHistory, hasUnsavedChanges } from '@/model/arrange/history';
 import { readArrangement } from '@/model/arrange/arrangement';
 import { remove } from '@/model/arrange/remove';
+import { readCommand } from '@/offline/commands/registry';
 import { savingOf } from './saving';
 import { createSession, type Told } from './session';
 
@@ -77,6 +79,16 @@ test('DSH-028 saving writes the layout with the metadata as they were found', ()
       payload: { fields: { json_metadata: base.metadata } },
       base: { fields: { position_json: positionJson } },
     },
+  });
+  const request = saving.kind === 'command' ? readCommand(saving.command)?.request() : undefined;
+  expect(request).toMatchObject({ endpoint: 'dashboard.update', path: { id: 7 } });
+  const sent = isRecord(request?.body) ? request.body['json_metadata'] : undefined;
+  expect(JSON.parse(String(sent))).toMatchObject({ color_scheme: 'x', positions: { 'CHART-a': { meta: { chartId: 1 } } } });
+});
+
+test.each(['', '  '])('DSH-033 what has the title %j is saved as untitled', title => {
+  expect(savingOf(7, { title, positionJson, metadata: null, etag: null }, beginHistory(saved), new Map())).toMatchObject({
+    command: { payload: { fields: { dashboard_title: '[ untitled dashboard ]' } } },
   });
 });
 

@@ -25,9 +25,12 @@ export interface ShownChart {
   readonly state: AnswerState;
   /** The answer to draw: the one before stays while that to a changed question is on its way. */
   readonly shown: ShownAnswer | null;
+  /** As the reader left it here, else as a link or the address had it. */
   readonly ownState: OwnState;
   readonly setOwnState: (state: OwnState) => void;
 }
+
+const untouched: OwnState = {};
 
 /** What a chart of a dashboard asks, with what the dashboard adds, and what there is of the answer. */
 export function useChart(chart: Chart, position: number): ShownChart {
@@ -35,7 +38,8 @@ export function useChart(chart: Chart, position: number): ShownChart {
   const { clock } = useOffline();
   const extra = dashboard.filters.extraFor(chart.id);
   const columns = dashboard.datasets.get(chart.datasetId ?? -1)?.columns;
-  const [ownState, setOwnState] = useState<OwnState>({});
+  const [turnedTo, setOwnState] = useState<OwnState | null>(null);
+  const ownState = turnedTo ?? dashboard.filters.given.masks?.[chart.id]?.ownState ?? untouched;
   const plugin = usePlugin(chart.vizType);
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
   const formData = useMemo(

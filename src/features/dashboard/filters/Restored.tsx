@@ -10,7 +10,7 @@ export function Restored({ configuration }: { readonly configuration: Configurat
   const { filters, charts } = useDashboard();
   const { given } = filters;
   if (given.by !== 'memory') return null;
-  const isPicked = [...charts.keys()].some(id => Object.hasOwn(given.masks, id));
+  const isPicked = [...charts.keys()].some(id => filters.pickedOn(id) !== null);
   if (!isPicked && !differsFromDefaults(configuration.filters, given.masks)) return null;
   return (
     <div className={css.restored} role="status">

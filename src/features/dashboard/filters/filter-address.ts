@@ -1,10 +1,10 @@
 import { RISON } from 'rison2';
-import type { DataMasks } from '@/model/data-mask';
+import { wholeMasks, type DataMasks } from '@/model/data-mask';
 import { preselectOf, withoutChoices } from '@/model/filter-box/preselect';
 
 /** What filters are set to as Superset names it, but for the choices of filter boxes, which an address always says itself. */
 export function namedMasks(masks: DataMasks): DataMasks {
-  return Object.fromEntries(Object.entries(withoutChoices(masks)).map(([id, mask]) => [id, { id, ...mask }]));
+  return wholeMasks(withoutChoices(masks));
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import type { ExtraFormData } from '@/model/extra-form-data';
-import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { isFilterChart, type FilterChartType } from '@/model/native-filter/filter';
 import type { QueryContext, QueryFilter, QueryMetric, QueryObject } from '@/model/query-context';
@@ -28,9 +27,17 @@ function limitsOf(filter: FilterEntry, parents: ExtraFormData): FormData {
   };
 }
 
-/** @param parents what the filters that it depends on add */
-function formOf(filter: FilterEntry, parents: ExtraFormData): FormData {
-  return { groupby: [filter.target.column], ...limitsOf(filter, parents), row_limit: NATIVE_FILTER_DEFAULT_ROW_LIMIT };
+function formOf(filter: FilterEntry, parents: ExtraFormData, rowLimit: number): FormData {
+  return { groupby: [filter.target.column], ...limitsOf(filter, parents), row_limit: rowLimit };
+}
+
+/** What the question of a filter depends on besides the filter. */
+export interface Surroundings {
+  /** What the filters that it depends on add. */
+  readonly parents: ExtraFormData;
+  readonly dataset: Dataset | null;
+  /** How many options it loads. */
+  readonly rowLimit: number;
 }
 
 /** What a filter that is a chart draws: its column, of what its author and the filters that it depends on leave. Null where it names no column. */
@@ -47,10 +54,10 @@ function searchFilter(column: string, search: string, dataset: Dataset | null): 
 }
 
 /** The values of a filter's column; null where the filter names none. @param search what the server looks for in them */
-export function valuesQuestion(filter: FilterEntry, parents: ExtraFormData, search: string, dataset: Dataset | null): Question | null {
+export function valuesQuestion(filter: FilterEntry, { parents, dataset, rowLimit }: Surroundings, search: string): Question | null {
   const { datasetId, column } = filter.target;
   if (datasetId === null || column === null) return null;
-  const query = baseQuery(formOf(filter, parents));
+  const query = baseQuery(formOf(filter, parents, rowLimit));
   return ask(datasetId, {
     ...query,
     columns: [column],
@@ -69,10 +76,10 @@ const extreme = (aggregate: 'MIN' | 'MAX', column: string): QueryMetric => ({
 });
 
 /** The least and the greatest value of a filter's column, as `min` and `max`. */
-export function extremesQuestion(filter: FilterEntry, parents: ExtraFormData): Question | null {
+export function extremesQuestion(filter: FilterEntry, { parents, rowLimit }: Omit<Surroundings, 'dataset'>): Question | null {
   const { datasetId, column } = filter.target;
   if (datasetId === null || column === null) return null;
-  return ask(datasetId, { ...baseQuery(formOf(filter, parents)), columns: [], metrics: [extreme('MIN', column), extreme('MAX', column)] });
+  return ask(datasetId, { ...baseQuery(formOf(filter, parents, rowLimit)), columns: [], metrics: [extreme('MIN', column), extreme('MAX', column)] });
 }
 
 /** Beyond so many values it is not asked how they lie: that would cost more than it tells. */
@@ -84,7 +91,7 @@ const rowCount: QueryMetric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)'
 export function distributionQuestion(filter: FilterEntry, parents: ExtraFormData): Question | null {
   const { datasetId, column } = filter.target;
   if (datasetId === null || column === null) return null;
-  return ask(datasetId, { ...baseQuery(formOf(filter, parents)), columns: [column], metrics: [rowCount], row_limit: DISTRIBUTION_VALUES_MAX });
+  return ask(datasetId, { ...baseQuery(formOf(filter, parents, DISTRIBUTION_VALUES_MAX)), columns: [column], metrics: [rowCount] });
 }
 
 /** How the code of a chart type is had; null for one that is not known here. */
@@ -97,13 +104,14 @@ async function chartQuestion(filter: FilterEntry, type: FilterChartType, parents
 }
 
 /** What a filter asks when the bar opens: what is kept on the device with its dashboard. */
-export async function openingQuestions(filter: FilterEntry, parents: ExtraFormData, dataset: Dataset | null, load: LoadPlugin): Promise<readonly Question[]> {
+export async function openingQuestions(filter: FilterEntry, surroundings: Surroundings, load: LoadPlugin): Promise<readonly Question[]> {
   const { type } = filter;
+  const { parents } = surroundings;
   const asked =
     type === 'filter_select'
-      ? [valuesQuestion(filter, parents, '', dataset)]
+      ? [valuesQuestion(filter, surroundings, '')]
       : type === 'filter_range'
-        ? [extremesQuestion(filter, parents), distributionQuestion(filter, parents)]
+        ? [extremesQuestion(filter, surroundings), distributionQuestion(filter, parents)]
         : [isFilterChart(type) ? await chartQuestion(filter, type, parents, load) : null];
   return asked.filter(question => question !== null);
 }

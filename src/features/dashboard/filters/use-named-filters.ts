@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { RISON } from 'rison2';
 import { isRecord } from '@/lib/json';
 import { readMasks, type DataMasks } from '@/model/data-mask';
-import { preselectedMasks, readPreselect } from '@/model/filter-box/preselect';
+import { addressedChoices } from '@/model/filter-box/preselect';
 import type { Ask } from '@/offline/direct/ask';
 import { readFilterState } from '@/offline/direct/named-filters';
 import { useOffline, useOpenSession } from '@/offline/react/context';
@@ -14,12 +14,18 @@ import { useDashboard } from '../dashboard-context';
 import type { Reading } from '../reading';
 import { linkOf } from '../share/read-link';
 
+interface Named {
+  readonly masks: DataMasks;
+  readonly error: Error | null;
+}
+
 /**
  * What an address says that filters are set to: in its own words (`native_filters`), under a key, or in a link. The words go
- * before the key, and a link before both, as Superset has it. Keys that this device had given are not asked for.
+ * before the key, and a link before both, as Superset has it. Keys that this device had given are not asked for. `error` is of
+ * choices in filter boxes that are named in words that are none; all others are set.
  * @throws OutcomeError for a key that cannot be asked for, SyntaxError for words that are none
  */
-async function named(ask: Ask, store: LocalStore, reading: Reading, dashboardId: number, search: string): Promise<DataMasks> {
+async function named(ask: Ask, store: LocalStore, reading: Reading, dashboardId: number, search: string): Promise<Named> {
   const parameters = new URLSearchParams(search);
   const [words, key, link] = ['native_filters', 'native_filters_key', 'permalink_key'].map(name => parameters.get(name));
   const stored = link
@@ -30,7 +36,8 @@ async function named(ask: Ask, store: LocalStore, reading: Reading, dashboardId:
         ? ((await readFilterKey(store, dashboardId, key)) ?? (await readFilterState(ask, dashboardId, key)))
         : {};
   if (!isRecord(stored)) throw new SyntaxError('The address names no filters');
-  return { ...preselectedMasks(readPreselect(parameters.get('preselect_filters'))), ...readMasks(stored) };
+  const { masks, error } = addressedChoices(parameters.get('preselect_filters'));
+  return { masks: { ...masks, ...readMasks(stored) }, error };
 }
 
 /** Sets filters to what the address names. Where that cannot be had, they are as this device remembers them, and the person is told. */
@@ -45,8 +52,10 @@ export function useNamedFilters(): void {
     if (!isNamed) return undefined;
     let isCurrent = true;
     named(ask, store, reading, id, location.search).then(
-      masks => {
-        if (isCurrent) give({ by: 'history', masks });
+      ({ masks, error }) => {
+        if (!isCurrent) return;
+        if (error) toast({ text: error.message, isFailure: true });
+        give({ by: 'history', masks });
       },
       () => {
         if (!isCurrent) return;

@@ -4,7 +4,7 @@ import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import { distribution, type Bin } from '@/model/native-filter/distribution';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import type { FilterValue } from '@/model/query-context';
-import { useObservable, useOffline } from '@/offline/react/context';
+import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useAnswer } from '@/offline/react/use-answer';
 import type { AnswerState } from '@/offline/reads/answer-state';
 import type { Question } from '@/viz/query/question';
@@ -38,6 +38,9 @@ export function useAsked(wanted: Question | null, when: When): AnswerState {
   return useAnswer(isNow || isAfter ? wanted : null, { chartId: null, dashboardId: id, priority: isNow ? -1 : PRIORITY });
 }
 
+/** How many options a filter loads, by the configuration of the server. */
+const useRowLimit = (): number => useOpenSession().facts.filterRowLimit ?? NATIVE_FILTER_DEFAULT_ROW_LIMIT;
+
 export interface Option {
   readonly value: FilterValue;
   /** What it is sorted by, where it is. */
@@ -55,7 +58,11 @@ export interface Options {
 export function useOptions(filter: FilterEntry, masks: DataMasks, search: string, when: When = 'after-charts'): Options {
   const { datasets } = useDashboard();
   const dataset = datasets.get(filter.target.datasetId ?? -1) ?? null;
-  const question = useMemo(() => valuesQuestion(filter, fromParents(filter, masks), search, dataset), [filter, masks, search, dataset]);
+  const rowLimit = useRowLimit();
+  const question = useMemo(
+    () => valuesQuestion(filter, { parents: fromParents(filter, masks), dataset, rowLimit }, search),
+    [filter, masks, search, dataset, rowLimit],
+  );
   const state = useAsked(question, when);
   const result = state.name === 'shown' ? state.stored.results[0] : undefined;
   const options = useMemo(() => {
@@ -65,7 +72,7 @@ export function useOptions(filter: FilterEntry, masks: DataMasks, search: string
       return { value: values?.values[index] ?? null, measure: typeof measure === 'number' ? measure : null };
     });
   }, [result]);
-  return { state, options, isCut: options.length >= NATIVE_FILTER_DEFAULT_ROW_LIMIT };
+  return { state, options, isCut: options.length >= rowLimit };
 }
 
 export interface Extremes {
@@ -75,7 +82,8 @@ export interface Extremes {
 }
 
 export function useExtremes(filter: FilterEntry, masks: DataMasks, when: When = 'after-charts'): Extremes {
-  const question = useMemo(() => extremesQuestion(filter, fromParents(filter, masks)), [filter, masks]);
+  const rowLimit = useRowLimit();
+  const question = useMemo(() => extremesQuestion(filter, { parents: fromParents(filter, masks), rowLimit }), [filter, masks, rowLimit]);
   const state = useAsked(question, when);
   const columns = state.name === 'shown' ? state.stored.results[0]?.columns : undefined;
   const [min, max] = ['min', 'max'].map(name => columns?.find(column => column.name === name)?.values[0]);

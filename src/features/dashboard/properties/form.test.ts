@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { endpointNamed } from '@/api/contract';
+import { readCommand } from '@/offline/commands/registry';
 import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { propertiesText } from '@/text/messages/properties';
 import { formOf, metadataProblem, propertiesCommand } from './form';
@@ -31,9 +33,38 @@ describe('properties', () => {
     ['DSH-034', 'details without a certifier', { certifiedBy: '' }, { certified_by: '', certification_details: '' }],
     ['DSH-035', 'an empty slug', { slug: '' }, { slug: null }],
     ['DSH-062', 'other owners', { owners: [{ id: 2, name: 'Grace Hopper' }] }, { owners: [2] }],
-    ['DSH-009', 'metadata', { metadata: '{ "refresh_frequency": 30 }' }, { json_metadata: '{"refresh_frequency":30}' }],
+    ['', 'metadata', { metadata: '{ "refresh_frequency": 30 }' }, { json_metadata: '{"refresh_frequency":30}' }],
   ])('%s %s', (_, __, fields, after) => {
     expect(changed(fields)).toMatchObject({ kind: 'save-dashboard', payload: { fields: after } });
+  });
+
+  test('DSH-028 that were all changed are one PUT of the dashboard with all of them', () => {
+    const command = changed({
+      title: 'Costs',
+      slug: 'costs',
+      owners: [],
+      certifiedBy: 'Grace',
+      certificationDetails: 'Seen',
+      css: '.a{}',
+      metadata: '{"refresh_frequency":30}',
+    });
+    const byRole = propertiesCommand(dashboard, { ...formOf(dashboard, true), title: 'Costs', roles: [{ id: 4, name: 'Gamma' }] });
+    const requestOf = (made: typeof command) => (made ? readCommand(made)?.request() : undefined);
+    expect(requestOf(command)).toEqual({
+      endpoint: 'dashboard.update',
+      path: { id: 3 },
+      body: {
+        dashboard_title: 'Costs',
+        slug: 'costs',
+        owners: [],
+        certified_by: 'Grace',
+        certification_details: 'Seen',
+        css: '.a{}',
+        json_metadata: '{"refresh_frequency":30}',
+      },
+    });
+    expect(requestOf(byRole)?.body).toEqual({ dashboard_title: 'Costs', roles: [4] });
+    expect(endpointNamed('dashboard.update')).toMatchObject({ method: 'PUT', path: '/api/v1/dashboard/:id' });
   });
 
   test('DSH-036 roles are told only where access goes by role, and only when they are others', () => {

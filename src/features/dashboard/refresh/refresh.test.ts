@@ -42,9 +42,9 @@ const result = (chartId: number | null, priority: number, dashboardId = 1): Need
 
 test.each([
   ['DSH-049 DSH-050 the spread is 5000 ms where nothing else is said', {}, 0, 5000],
-  ['DSH-048 the dashboard’s stagger_time counts where it is the larger', { stagger_time: 9000 }, 10_000, 9000],
-  ['DSH-048 the given time counts where it is the larger', { stagger_time: 1000 }, 60_000, 12_000],
-  ['DSH-051 with stagger_refresh off all start at once', { stagger_refresh: false, stagger_time: 9000 }, 60_000, 0],
+  ['the dashboard’s stagger_time counts where it is the larger', { stagger_time: 9000 }, 10_000, 9000],
+  ['the given time counts where it is the larger', { stagger_time: 1000 }, 60_000, 12_000],
+  ['with stagger_refresh off all start at once', { stagger_refresh: false, stagger_time: 9000 }, 60_000, 0],
   ['a stagger_time that is no number is the default', { stagger_time: 'long' }, 0, 5000],
 ])('%s', (_, metadata, every, span) => expect(spanOf(refreshRules(metadata), every)).toBe(span));
 
@@ -64,14 +64,41 @@ test('questions are spread evenly, the first at once and the last at the end', (
   expect(spread([], 5000)).toEqual([]);
 });
 
-test('DSH-052 immune charts are left out, charts go in reading order, and what else is shown is told apart', () => {
+test('DSH-052 immune charts are left out of a refresh that comes by itself, charts go in reading order, and what else is shown is told apart', () => {
   const needs = [result(7, 2), result(5, 0), result(6, 1), result(null, 0), result(9, 0, 2), { kind: 'dashboard', idOrSlug: '1' } as const];
   const board = new Map(needs.map(need => [needKey(need), need]));
-  const { immune } = refreshRules({ timed_refresh_immune_slices: [6] });
-  expect(wantedOf(board, 1, immune)).toEqual({ charts: ['result 1/5', 'result 1/7'], filters: ['result 1/null'], rest: ['result 2/9', 'dashboard 1'] });
+  const rules = refreshRules({ timed_refresh_immune_slices: [6] });
+  expect(wantedOf(board, 1, rules, 'timed')).toEqual({ charts: ['result 1/5', 'result 1/7'], filters: [], rest: [] });
+  expect(wantedOf(board, 1, rules, 'asked')).toEqual({
+    charts: ['result 1/5', 'result 1/6', 'result 1/7'],
+    filters: ['result 1/null'],
+    rest: ['result 2/9', 'dashboard 1'],
+  });
 });
 
-test('DSH-020 DSH-048 a run sends each question at its moment, and is over when the last answer is there', () => {
+test.each<[string, object, number, readonly number[]]>([
+  ['DSH-048 over the dashboard’s stagger_time where that is the larger', { stagger_time: 9000 }, 10_000, [0, 4500, 9000]],
+  ['DSH-048 over the given time where that is the larger', { stagger_time: 1000 }, 60_000, [0, 6000, 12_000]],
+  ['DSH-049 over five seconds where nothing else is said', {}, 0, [0, 2500, 5000]],
+  ['DSH-051 all at once with stagger_refresh off', { stagger_refresh: false, stagger_time: 9000 }, 60_000, [0, 0, 0]],
+])('the questions of the charts go %s', (_, metadata, every, times) => {
+  const board = createNeedBoard();
+  const clock = handClock();
+  const sent: number[] = [];
+  board.refresh.subscribe(() => sent.push(clock.now()));
+  startRun({
+    board,
+    clock,
+    wanted: { charts: ['a', 'b', 'c'], filters: [], rest: [] },
+    span: spanOf(refreshRules({ ...metadata }), every),
+    onEnd: () => undefined,
+    onFilters: () => undefined,
+  });
+  clock.goTo(100_000);
+  expect(sent).toEqual(times);
+});
+
+test('DSH-020 a run sends each question at its moment, and is over when the last answer is there', () => {
   const board = createNeedBoard();
   const clock = handClock();
   const sent: (readonly [number, readonly string[]])[] = [];

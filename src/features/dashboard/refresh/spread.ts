@@ -1,4 +1,5 @@
 import type { Need } from '@/offline/sync/needs';
+import type { RefreshRules } from './rules';
 
 /** What a refresh asks for. */
 export interface Wanted {
@@ -10,17 +11,24 @@ export interface Wanted {
   readonly rest: readonly string[];
 }
 
-/** What is shown of a dashboard and around it, by the keys of the needs. @param immune charts that are left out */
-export function wantedOf(needs: ReadonlyMap<string, Need>, dashboardId: number, immune: ReadonlySet<number>): Wanted {
+/** Whether a refresh came by itself, or a person asked for it. */
+export type RefreshCause = 'timed' | 'asked';
+
+/**
+ * What a refresh asks for of what is shown of a dashboard and around it, by the keys of the needs: what a person asked for is all of it;
+ * what comes by itself is its charts, but for those that are immune to that.
+ */
+export function wantedOf(needs: ReadonlyMap<string, Need>, dashboardId: number, { immune }: Pick<RefreshRules, 'immune'>, cause: RefreshCause): Wanted {
   const charts: { readonly key: string; readonly priority: number }[] = [];
   const filters: string[] = [];
   const rest: string[] = [];
   for (const [key, need] of needs) {
     if (need.kind !== 'result' || need.dashboardId !== dashboardId) rest.push(key);
     else if (need.chartId === null) filters.push(key);
-    else if (!immune.has(need.chartId)) charts.push({ key, priority: need.priority });
+    else if (cause === 'asked' || !immune.has(need.chartId)) charts.push({ key, priority: need.priority });
   }
-  return { charts: charts.toSorted((one, other) => one.priority - other.priority).map(({ key }) => key), filters, rest };
+  const inOrder = charts.toSorted((one, other) => one.priority - other.priority).map(({ key }) => key);
+  return cause === 'timed' ? { charts: inOrder, filters: [], rest: [] } : { charts: inOrder, filters, rest };
 }
 
 /** When each of some questions is sent, in milliseconds from now: the first at once, the last at the end of the span. */

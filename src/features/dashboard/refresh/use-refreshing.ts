@@ -5,10 +5,8 @@ import { chartsOf } from './noted-charts';
 import { followPaused } from './paused';
 import { refreshRules, spanOf } from './rules';
 import { startRun } from './run';
-import { wantedOf } from './spread';
+import { wantedOf, type RefreshCause } from './spread';
 import { startTimed } from './timed';
-
-const none: ReadonlySet<number> = new Set();
 
 /** Asks for the charts of the open dashboard anew when the reader wants that, and every so often where that is set. */
 export function useRefreshing(): void {
@@ -27,26 +25,25 @@ export function useRefreshing(): void {
 
   useEffect(() => {
     // A refresh that begins takes the place of one that still goes on.
-    const begin = (isTimed: boolean) => {
+    const begin = (cause: RefreshCause) => {
       stop.current?.();
-      const { immune } = present.current;
-      const wanted = wantedOf(board.needs.get(), id, isTimed ? immune : none);
+      const wanted = wantedOf(board.needs.get(), id, present.current, cause);
       reading.isRefreshing.set(true);
-      reading.isFiltersRefreshing.set(!isTimed && wanted.filters.length > 0);
+      reading.isFiltersRefreshing.set(wanted.filters.length > 0);
       stop.current = startRun({
         board,
         clock,
-        wanted: isTimed ? { ...wanted, filters: [], rest: [] } : wanted,
-        span: spanOf(present.current, isTimed ? every : 0),
+        wanted,
+        span: spanOf(present.current, cause === 'timed' ? every : 0),
         onEnd: () => reading.isRefreshing.set(false),
         onFilters: () => reading.isFiltersRefreshing.set(false),
       });
     };
-    const asked = reading.refreshes.subscribe(() => begin(false));
+    const asked = reading.refreshes.subscribe(() => begin('asked'));
     if (every === 0) return asked;
     const due = () => {
       log({ name: 'periodic_render_dashboard', at: { source: 'dashboard', id }, data: { interval: every, ...chartsOf(shown.current) } });
-      begin(true);
+      begin('timed');
     };
     const { paused, stop: unfollow } = followPaused(connectivity, reading.isEdited);
     const untimed = startTimed({ clock, every, paused, onDue: due });

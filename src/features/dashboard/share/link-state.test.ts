@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { linkState, linkedAddress, mailAddress, tabAddress } from './link-state';
 
-test('NAT-043 a link keeps what filters are set to, the open tabs, the anchor, and the parameters that are not its own', () => {
-  const masks = { 'NATIVE_FILTER-1': { extraFormData: { filters: [] }, filterState: { value: ['a'] } } };
+test('NAT-012 NAT-043 a link keeps what filters are set to, the open tabs, the anchor, and the parameters that are not its own', () => {
+  const island = { extraFormData: { filters: [] }, filterState: { value: ['a'] } };
+  const table = { extraFormData: {}, filterState: {}, ownState: { currentPage: 2, pageSize: 20 } };
+  const masks = { 'NATIVE_FILTER-1': island, 17: table };
   const search = '?standalone=1&native_filters=(a:1)&permalink_key=x&native_filters_key=y&edit=true&region=a%20b&region=c';
   expect(linkState(search, masks, ['TAB-a', 'TAB-b'], 'CHART-1')).toEqual({
     urlParams: [
@@ -10,7 +12,7 @@ test('NAT-043 a link keeps what filters are set to, the open tabs, the anchor, a
       ['region', 'a b'],
       ['region', 'c'],
     ],
-    dataMask: { 'NATIVE_FILTER-1': { id: 'NATIVE_FILTER-1', ...masks['NATIVE_FILTER-1'] } },
+    dataMask: { 'NATIVE_FILTER-1': { id: 'NATIVE_FILTER-1', ...island, ownState: {} }, 17: { id: '17', ...table } },
     activeTabs: ['TAB-a', 'TAB-b'],
     anchor: 'CHART-1',
   });

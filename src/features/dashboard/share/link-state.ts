@@ -1,5 +1,5 @@
 import type { DashboardPermalinkState } from '@/api/dashboard-links';
-import type { DataMasks } from '@/model/data-mask';
+import { wholeMasks, type DataMasks } from '@/model/data-mask';
 
 /** Parameters that a link says otherwise, or that mean only the present page. */
 const own: ReadonlySet<string> = new Set(['preselect_filters', 'native_filters', 'native_filters_key', 'permalink_key', 'edit']);
@@ -8,7 +8,7 @@ const own: ReadonlySet<string> = new Set(['preselect_filters', 'native_filters',
 export function linkState(search: string, masks: DataMasks, activeTabs: readonly string[], anchor: string | null): DashboardPermalinkState {
   return {
     urlParams: [...new URLSearchParams(search)].filter(([name]) => !own.has(name)).map(([name, value]) => [name, value]),
-    dataMask: Object.fromEntries(Object.entries(masks).map(([id, mask]) => [id, { id, ...mask }])),
+    dataMask: wholeMasks(masks),
     activeTabs: [...activeTabs],
     anchor,
   };

@@ -251,15 +251,19 @@ describe('what follows from a change', () => {
 });
 
 describe('what is written', () => {
-  test('NAT-004 NAT-029 all members of a filter, its texts trimmed, with what this version does not know', () => {
+  test('NAT-004 NAT-005 NAT-029 all members of a filter, its texts trimmed, with what this version does not know', () => {
+    const condition = { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'mass', operator: '>', comparator: 3000 };
     const editing = changed('a', filter => ({
-      ...withSorting(filter, true),
+      ...withControl(withSorting(filter, true), 'defaultToFirstItem', true),
       name: ' Island ',
       description: '  Where they live. ',
       scope: { rootPath: ['TAB-2'], excluded: [] },
       timeRange: 'Last year',
       granularity: 'day',
       sortMetric: 'count',
+      parents: ['c'],
+      adhocFilters: [condition],
+      defaultMask: selectMask(filter, ['Dream']),
     }));
     expect(written(editing)[0]).toEqual({
       id: 'a',
@@ -267,13 +271,14 @@ describe('what is written', () => {
       name: 'Island',
       filterType: 'filter_select',
       targets: [{ datasetId: 1, column: { name: 'island' } }],
-      controlValues: { multiSelect: true, enableEmptyFilter: false, sortAscending: true },
-      defaultDataMask: emptyMask,
-      cascadeParentIds: [],
+      controlValues: { multiSelect: true, enableEmptyFilter: false, sortAscending: true, defaultToFirstItem: true },
+      requiredFirst: true,
+      defaultDataMask: selectMask(filterIn(editing, 'a'), ['Dream']),
+      cascadeParentIds: ['c'],
       scope: { rootPath: ['TAB-2'], excluded: [] },
       chartsInScope: [2],
       tabsInScope: ['TAB-2'],
-      adhoc_filters: [],
+      adhoc_filters: [condition],
       time_range: 'Last year',
       granularity_sqla: 'day',
       sortMetric: 'count',
@@ -289,7 +294,7 @@ describe('what is written', () => {
     expect(filterIn(editing, 'c')).toMatchObject(filter);
   });
 
-  test('NAT-008 a divider with its title and description', () => {
+  test('NAT-005 NAT-008 a divider with its title and description', () => {
     const entry = must(found[1], 'divider');
     if (entry.kind !== 'divider') throw new Error('no divider');
     expect(written(after({ does: 'change', entry: { ...entry, title: ' Where ', description: ' they are ' } }))[1]).toMatchObject({

@@ -178,7 +178,7 @@ describe('a refused import', () => {
       expect(await app.database.store.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  test('DSH-059 of somebody who may make no datasets and connections makes none', async () => {
+  test('of somebody who may make no datasets and connections makes none', async () => {
     const answer = await upload('dashboard', fixture('dashboards'), {}, 'Gamma');
     expect(answer.status).toBe(422);
     expect(await problemsOf(answer)).toMatchObject({

@@ -56,7 +56,33 @@ describe('a dashboard', () => {
     await ada('DELETE', `${base}${id}`);
   });
 
-  test('keeps the fields that an update leaves out', async () => {
+  test('DSH-009 holds every member of its metadata as it was saved', async () => {
+    const metadata = {
+      color_namespace: 'sales',
+      color_scheme: 'lyftColors',
+      color_scheme_domain: ['#ea0b8c', '#6c838e'],
+      expanded_slices: { 7: true },
+      label_colors: { North: '#ea0b8c' },
+      shared_label_colors: { South: '#6c838e' },
+      refresh_frequency: 30,
+      timed_refresh_immune_slices: [7],
+      cross_filters_enabled: false,
+      stagger_time: 9000,
+      stagger_refresh: false,
+      default_filters: '{}',
+      filter_scopes: { 7: { region: { scope: ['ROOT_ID'], immune: [8] } } },
+      chart_configuration: { 7: { id: 7, crossFilters: { scope: 'global', chartsInScope: [8] } } },
+      global_chart_configuration: { scope: { rootPath: ['ROOT_ID'], excluded: [] }, chartsInScope: [7, 8] },
+      native_filter_configuration: [{ id: 'NATIVE_FILTER-a', name: 'A', filterType: 'filter_select' }],
+      filter_bar_orientation: 'HORIZONTAL',
+    };
+    const id = await create(ada, { dashboard_title: 'Described' });
+    await ada('PUT', `${base}${id}`, { body: { json_metadata: JSON.stringify(metadata) } });
+    const { json_metadata: stored } = await resultOf(ada('GET', `${base}${id}`));
+    expect(JSON.parse(String(stored))).toEqual(metadata);
+  });
+
+  test('DSH-033 keeps the fields that an update leaves out, and has the title of untitled ones where it is given none', async () => {
     const id = await create(ada, { dashboard_title: 'Kept', css: '.a{}', slug: 'kept', json_metadata: '{"refresh_frequency":5}' });
     await ada('PUT', `${base}${id}`, { body: { dashboard_title: 'Renamed' } });
     expect(await resultOf(ada('GET', `${base}${id}`))).toMatchObject({
@@ -69,7 +95,7 @@ describe('a dashboard', () => {
     expect(await resultOf(ada('GET', `${base}${id}`))).toMatchObject({ dashboard_title: '[ untitled dashboard ]', slug: null });
   });
 
-  test('keeps whoever changes it among its owners, unless an administrator says otherwise', async () => {
+  test('DSH-062 has the owners that it is given, and keeps whoever changes it among its owners, unless an administrator says otherwise', async () => {
     const id = await create(alice, { dashboard_title: 'Hers' });
     await alice('PUT', `${base}${id}`, { body: { owners: [1] } });
     expect(await resultOf(alice('GET', `${base}${id}`))).toMatchObject({ owners: [{ id: 1 }, { id: 2 }] });

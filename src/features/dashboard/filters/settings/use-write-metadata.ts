@@ -1,18 +1,19 @@
 import { must } from '@/lib/assert';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOpenSession } from '@/offline/react/context';
+import { useEnqueueAwaited } from '@/offline/react/use-enqueue-awaited';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { useDashboard } from '../../dashboard-context';
 import { useToast } from '@/ui/toast/Toast';
 import { UnreadableMetadata, metadataCommand } from '../../metadata-command';
 
 /**
- * Saves other values for keys of the dashboard's metadata. The screen follows once they are on the device; it goes back to what was before
- * if the server refuses them, which is told over the page in the server's words, as is a device that could not keep them.
+ * Saves other values for keys of the dashboard's metadata. With a server the screen follows once it has taken them, and stays as it is if
+ * it refuses them, which is told over the page in the server's words; without one it follows once they are on the device.
  * @throws NotSavedError, UnreadableMetadata
  */
 export function useWriteMetadata(): (change: Readonly<Record<string, unknown>>) => Promise<void> {
   const { id } = useDashboard();
-  const { enqueue } = useOffline();
+  const enqueue = useEnqueueAwaited();
   const { store } = useOpenSession();
   const toast = useToast();
   return async change => {

@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Dashboard } from '@/model/dashboard';
+import { factsInPage } from '@/offline/session/page-facts';
+import { createFirstPaintWriter } from '@/offline/session/first-paint-writer';
+import { openingOf } from './opening';
+
+const filter = { id: 'NATIVE_FILTER-a', name: 'A', filterType: 'filter_select', targets: [{ datasetId: 2, column: { name: 'island' } }] };
+const dashboard: Dashboard = {
+  id: 7,
+  title: 'D',
+  slug: null,
+  published: true,
+  certifiedBy: null,
+  certificationDetails: null,
+  owners: [],
+  tags: [],
+  changedByName: '',
+  changedOn: null,
+  css: '',
+  layout: {},
+  metadata: { native_filter_configuration: [filter] },
+};
+
+let items: Map<string, string>;
+beforeEach(() => {
+  items = new Map();
+  const localStorage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** How many options its filter asks for, on a server whose pages tell this configuration. */
+async function limitUnder(conf: object): Promise<unknown> {
+  const told = factsInPage(`<div data-bootstrap='${JSON.stringify({ common: { feature_flags: {}, conf } })}'></div>`);
+  const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Lovelace' };
+  createFirstPaintWriter(new QueryClient()).write({ session: { user, roles: {}, store: 's', ...told } });
+  vi.runAllTimers();
+  const { questions } = await openingOf({ dashboard, charts: new Map(), datasets: new Map() });
+  return questions.flatMap(({ context }) => context.queries.map(query => query.row_limit));
+}
+
+test('NAT-044 a native filter loads 1000 options, or as many as the configuration of the server says', async () => {
+  expect(await limitUnder({})).toEqual([1000]);
+  expect(await limitUnder({ NATIVE_FILTER_DEFAULT_ROW_LIMIT: 250 })).toEqual([250]);
+});

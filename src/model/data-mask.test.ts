@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { emptyMask, readMasks, wholeMasks, withMask } from './data-mask';
+
+const chosen = { extraFormData: { filters: [] }, filterState: { value: ['Dream'] } };
+const ownState = { currentPage: 2, pageSize: 20 };
+
+test('NAT-012 a mask is read with its state of its own, and handed on with its id and all that it holds', () => {
+  const found = { 17: { id: '17', ...chosen, ownState }, 18: { ...chosen, ownState: 'none' }, 19: 'no mask' };
+  const read = readMasks(found);
+  expect(read).toEqual({ 17: { id: '17', ...chosen, ownState }, 18: chosen });
+  expect(wholeMasks(read)).toEqual({ 17: { id: '17', ...chosen, ownState }, 18: { id: '18', ...chosen, ownState: {} } });
+  expect(wholeMasks({ a: emptyMask })).toEqual({ a: { id: 'a', extraFormData: {}, filterState: {}, ownState: {} } });
+});
+
+test('NAT-012 NAT-026 another choice goes on with the state that a filter has of its own', () => {
+  const masks = { 17: { ...emptyMask, ownState }, 18: emptyMask };
+  const after = withMask(masks, '17', chosen);
+  expect(after).toEqual({ 17: { ...chosen, ownState }, 18: emptyMask });
+  expect(after[18]).toBe(emptyMask);
+  expect(withMask(masks, '17', { ...chosen, ownState: {} })[17]?.ownState).toEqual({});
+});

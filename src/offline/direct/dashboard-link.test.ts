@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createClient } from '@/api/client';
+import type { WireRequest } from '@/api/transport';
+import { createAsk } from './ask';
+import { linkToDashboard } from './dashboard-link';
+
+test('NAT-043 a link is made of what the dashboard is set to, and the answer says its address', async () => {
+  const asked: WireRequest<AbortSignal>[] = [];
+  const answer = '{"key":"k-1","url":"https://bi.example.com/superset/dashboard/p/k-1/"}';
+  const client = createClient<AbortSignal>({
+    transport: async request => {
+      asked.push(request);
+      return {
+        status: 201,
+        url: '',
+        redirected: false,
+        header: name => (name === 'Content-Type' ? 'application/json' : null),
+        text: async () => answer,
+        bytes: async () => new TextEncoder().encode(answer),
+      };
+    },
+    now: () => 0,
+  });
+  const island = { id: 'NATIVE_FILTER-a', extraFormData: {}, filterState: { value: ['Dream'] }, ownState: {} };
+  const state = { urlParams: [['standalone', '1']] as [string, string][], dataMask: { [island.id]: island }, activeTabs: ['TAB-a'], anchor: 'CHART-1' };
+  expect(
+    await linkToDashboard(
+      createAsk(client, () => undefined),
+      7,
+      state,
+    ),
+  ).toBe('https://bi.example.com/superset/dashboard/p/k-1/');
+  expect(asked.map(({ method, url, body }) => [method, url, JSON.parse(body ?? 'null') as unknown])).toEqual([
+    ['POST', '/api/v1/dashboard/7/permalink', state],
+  ]);
+});

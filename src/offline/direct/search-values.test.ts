@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createClient } from '@/api/client';
+import { isRecord, parseJson } from '@/lib/json';
+import type { Chart } from '@/model/chart';
+import { createAsk } from './ask';
+import { searchValues } from './search-values';
+
+const box: Chart = {
+  id: 12,
+  name: 'Countries',
+  vizType: 'filter_box',
+  datasetId: 3,
+  description: null,
+  certifiedBy: null,
+  changedOn: null,
+  formData: { filter_configs: [{ column: 'country' }, { column: 'region' }] },
+};
+
+function answering(status: number, answer: string) {
+  const asked: { readonly method: string; readonly url: URL }[] = [];
+  const client = createClient<AbortSignal>({
+    transport: async ({ method, url }) => {
+      asked.push({ method, url: new URL(url, 'http://server') });
+      return {
+        status,
+        url: '',
+        redirected: false,
+        header: name => (name === 'Content-Type' ? 'application/json' : null),
+        text: async () => answer,
+        bytes: async () => new TextEncoder().encode(answer),
+      };
+    },
+    now: () => 0,
+  });
+  return { asked, ask: createAsk(client, () => undefined) };
+}
+
+test('NAT-054 values are looked for by a GET of the chart JSON endpoint with what was typed', async () => {
+  const { ask, asked } = answering(200, '{"data":{"country":[{"id":"Vietnam","text":"Vietnam"},{"text":"none"}]}}');
+  expect(await searchValues(ask, box, 'country', 'viet')).toEqual(['Vietnam']);
+  expect(asked.map(({ method, url }) => [method, url.pathname])).toEqual([['GET', '/superset/explore_json/']]);
+  const form = parseJson(asked[0]?.url.searchParams.get('form_data'));
+  expect(isRecord(form) ? form : {}).toMatchObject({
+    viz_type: 'filter_box',
+    datasource: '3__table',
+    slice_id: 12,
+    filter_configs: [{ column: 'country' }],
+    adhoc_filters: [{ subject: 'country', operator: 'ILIKE', comparator: '%viet%' }],
+  });
+});
+
+test('values that the server does not tell are unknown', async () => {
+  expect(await searchValues(answering(500, '{"error":"no"}').ask, box, 'country', 'viet')).toBeNull();
+  expect(await searchValues(answering(200, '{}').ask, { ...box, datasetId: null }, 'country', 'viet')).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Failure } from '@/api/outcome';
+import { parseJsonObject } from '@/lib/json';
+import { must } from '@/lib/assert';
+import { starDashboard } from '../commands/make';
+import { writeDashboardMetadata } from '../commands/make/dashboard';
+import { isStarred, patched, type Patch } from '../commands/patch';
+import type { LocalStore } from '../store/database';
+import { openStore } from '../store/open';
+import type { DrainOptions } from './drain-options';
+import { enqueue } from './enqueue';
+import { readPending, readWanted, showAwaited } from './pending';
+import type { StepResult } from './send';
+import { takeTurn, type Task } from './turn';
+
+const clock = { now: () => 1000, after: () => () => undefined };
+let store: LocalStore;
+let options: DrainOptions;
+beforeEach(async () => {
+  store = await openStore(`awaited ${crypto.randomUUID()}`, clock);
+  await store.facts.put({ name: 'senderLease', holder: 'tab', until: 0, fence: 1 });
+  options = {
+    store,
+    client: { call: () => Promise.reject(new Error('No request is made in a turn')) },
+    sender: 'tab',
+    person: 1,
+    isPlain: false,
+    clock,
+    random: () => 0,
+    hold: { fence: 1, lost: () => false },
+    stopping: new AbortController().signal,
+    unanswered: new Set(),
+    onHalt: () => undefined,
+    onAnswered: () => undefined,
+  };
+});
+afterEach(() => store.close());
+
+const metadata = (keys: object) => JSON.stringify(keys);
+const give = (before: object, after: object, isAwaited = true) =>
+  enqueue(
+    store,
+    { ...writeDashboardMetadata({ id: 7, name: 'D', etag: '"1"' }, metadata(before), metadata(after)), ...(isAwaited ? { awaited: true } : {}) },
+    { now: 0, newKey: () => crypto.randomUUID() },
+  );
+
+const keysWith = (patches: readonly Patch[]) => parseJsonObject(patched('dashboard', 7, { json_metadata: metadata({}) }, patches)?.json_metadata ?? null);
+const shown = async () => keysWith(await readPending(store, 'dashboard:7'));
+const wanted = async () => keysWith(await readWanted(store, 'dashboard:7'));
+
+async function taken(): Promise<Task> {
+  const heads = await store.outbox.orderBy('seq').primaryKeys();
+  return must((await takeTurn(options, [], heads)).tasks[0], 'a task');
+}
+const end = (task: Task, result: StepResult | null, halts = false) => takeTurn(options, [{ task, result, halts }], []);
+
+const unreachable: Failure = { kind: 'unreachable', cause: null };
+const overloaded: Failure = { kind: 'unavailable', status: 503, after: null, error: { message: 'Overloaded', fields: {}, type: null } };
+
+describe.each([
+  ['NAT-021 the turn of a filter bar', { filter_bar_orientation: 'HORIZONTAL' }],
+  ['NAT-022 the switch of cross-filters', { cross_filters_enabled: false }],
+])('%s', (_, change) => {
+  test('is saved, and not shown before the server has it', async () => {
+    await give({}, change);
+    expect([await shown(), await wanted()]).toEqual([{}, change]);
+    const task = await taken();
+    expect([await shown(), await wanted()]).toEqual([{}, change]);
+    await end(task, { kind: 'sent', patches: task.command.patches, id: null, from: null, to: null });
+    expect(await store.outbox.count()).toBe(0);
+  });
+
+  test('is never shown where the server refuses it', async () => {
+    await give({}, change);
+    await end(await taken(), { kind: 'rejected', status: 400, message: 'No', fields: {} });
+    expect(await shown()).toEqual({});
+  });
+
+  test.each<[string, Failure, boolean]>([
+    ['no answer comes', unreachable, true],
+    ['the server asks for patience', overloaded, false],
+  ])('is shown once it has to wait because %s', async (__, failure, halts) => {
+    await give({}, change);
+    await end(await taken(), { kind: 'postponed', failure, mayHaveArrived: true }, halts);
+    expect(await shown()).toEqual(change);
+    // It stays so when it is sent again.
+    await store.outbox.toCollection().modify({ state: { name: 'sending', since: 0, sender: 'tab' } });
+    expect(await shown()).toEqual(change);
+  });
+
+  test('is shown once the server is away before it left', async () => {
+    await give({}, change);
+    await showAwaited(store);
+    expect(await shown()).toEqual(change);
+  });
+
+  test('is shown at once where it was made without the server', async () => {
+    await give({}, change, false);
+    expect(await shown()).toEqual(change);
+  });
+});
+
+test('HOM-026 a star is shown once the server has it, or once it has to wait', async () => {
+  const star = async () => isStarred(await readPending(store, 'dashboard:7'), 'dashboard', 7, false);
+  const starIt = () => enqueue(store, { ...starDashboard({ id: 7, title: 'D' }, true), awaited: true }, { now: 0, newKey: () => crypto.randomUUID() });
+  await starIt();
+  expect(await star()).toBe(false);
+  await end(await taken(), { kind: 'rejected', status: 403, message: 'Forbidden', fields: {} });
+  expect(await star()).toBe(false);
+  await store.outbox.clear();
+  await starIt();
+  await end(await taken(), { kind: 'postponed', failure: unreachable, mayHaveArrived: true }, true);
+  expect(await star()).toBe(true);
+});
+
+test('what is changed further meanwhile is changed with it', async () => {
+  await give({}, { cross_filters_enabled: false });
+  const both = { cross_filters_enabled: false, refresh_frequency: 30 };
+  await give(await wanted(), both, false);
+  expect(await shown()).toEqual(both);
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { isRecord } from '@/lib/json';
+import type { PermissionPair } from '@/model/permissions';
+import { arrangeText } from '@/text/messages/arrange';
+import { chartText } from '@/text/messages/chart';
+import { toolsText } from '@/text/messages/chart-tools';
+import { propertiesText, saveAsText } from '@/text/messages/properties';
+import { readingText } from '@/text/messages/reading';
+import { expectChartsDrawn } from './fixtures/screens';
+import type { Api } from './fixtures/session';
+import type { Site } from './fixtures/site';
+import { expect, test } from './fixtures/test';
+
+/** The server tells that who is signed in has one role with these permissions. */
+async function permit(site: Site, api: Api, pairs: readonly PermissionPair[]): Promise<void> {
+  const me = await api.get('/api/v1/me/roles/');
+  const body = JSON.stringify({ result: { ...(isRecord(me) ? me : {}), roles: { Reader: [['can_read', 'Dashboard'], ['can_read', 'Chart'], ...pairs] } } });
+  site.interfere(({ path }) =>
+    path.startsWith('/api/v1/me/roles') ? { kind: 'answer', reply: { status: 200, headers: { 'Content-Type': 'application/json' }, body } } : undefined,
+  );
+}
+
+async function entriesOf(page: Page, opener: string): Promise<readonly string[]> {
+  await page.getByRole('button', { name: opener, exact: true }).click();
+  const entries = page.getByRole('menu').getByRole('menuitem');
+  await expect(entries.first()).toBeVisible();
+  const names = await entries.allInnerTexts();
+  await page.keyboard.press('Escape');
+  return names.map(name => name.trim());
+}
+
+const ofDashboard = [arrangeText.edit, propertiesText.open, saveAsText.open, readingText.copyLink];
+const ofChart = [chartText.open, readingText.copyLink, toolsText.csv];
+const titleField = (page: Page) => page.getByLabel(arrangeText.title);
+
+/** Which of the entries are there, of the dashboard and of one of its charts. */
+async function offered(page: Page): Promise<readonly (readonly string[])[]> {
+  const dashboard = await entriesOf(page, arrangeText.more);
+  const chart = await entriesOf(page, chartText.more('Measures'));
+  return [ofDashboard.filter(entry => dashboard.includes(entry)), ofChart.filter(entry => chart.includes(entry))];
+}
+
+test('DSH-005 DSH-059 DSH-060 DSH-061 what can be done with a dashboard and its charts follows from the roles of who is signed in', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
+  const api = await somebodyElse();
+  await permit(site, api, []);
+  await page.goto('/dashboard/penguins/?edit=true');
+  await expectChartsDrawn(page);
+  expect(await offered(page)).toEqual([[], []]);
+  await expect(titleField(page)).toHaveCount(0);
+
+  await permit(site, api, [
+    ['can_share_dashboard', 'Superset'],
+    ['can_explore', 'Superset'],
+    ['can_csv', 'Superset'],
+  ]);
+  await page.reload();
+  await expectChartsDrawn(page);
+  await expect.poll(() => offered(page)).toEqual([[readingText.copyLink], [chartText.open, toolsText.csv]]);
+  await expect(titleField(page)).toHaveCount(0);
+
+  await permit(site, api, [
+    ['can_write', 'Dashboard'],
+    ['can_share_chart', 'Superset'],
+  ]);
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await expect.poll(() => offered(page)).toEqual([[arrangeText.edit, propertiesText.open, saveAsText.open], [readingText.copyLink]]);
+  await expect(titleField(page), 'without the parameter').toHaveCount(0);
+  await page.goto('/dashboard/penguins/?edit=true');
+  await expect(titleField(page)).toBeVisible();
+});
