@@ -1,7 +1,10 @@
+import { isFilterBox, sharedWidths } from './filter-box/rows';
 import { GRID_ID, ROOT_ID, type Layout, type LayoutComponent } from './layout';
 
-export type HeaderSize = 'SMALL_HEADER' | 'MEDIUM_HEADER' | 'LARGE_HEADER';
-export type Background = 'BACKGROUND_WHITE' | 'BACKGROUND_TRANSPARENT';
+export const headerSizes = ['SMALL_HEADER', 'MEDIUM_HEADER', 'LARGE_HEADER'] as const;
+export type HeaderSize = (typeof headerSizes)[number];
+export const backgrounds = ['BACKGROUND_TRANSPARENT', 'BACKGROUND_WHITE'] as const;
+export type Background = (typeof backgrounds)[number];
 
 /** What a dashboard draws, in order. Widths are in grid columns, heights in grid units. */
 export type LayoutNode =
@@ -43,13 +46,13 @@ function text(meta: Record<string, unknown>, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function background(meta: Record<string, unknown>): Background {
-  return meta['background'] === 'BACKGROUND_WHITE' ? 'BACKGROUND_WHITE' : 'BACKGROUND_TRANSPARENT';
+/** What a component stands on; on nothing where it says no such thing. */
+export function backgroundOf({ background }: Readonly<Record<string, unknown>>): Background {
+  return backgrounds.find(known => known === background) ?? 'BACKGROUND_TRANSPARENT';
 }
 
-function headerSize(meta: Record<string, unknown>): HeaderSize {
-  const size = meta['headerSize'];
-  return size === 'SMALL_HEADER' || size === 'LARGE_HEADER' ? size : 'MEDIUM_HEADER';
+export function headerSizeOf({ headerSize }: Readonly<Record<string, unknown>>): HeaderSize {
+  return headerSizes.find(known => known === headerSize) ?? 'MEDIUM_HEADER';
 }
 
 /** Ids come from outside: one may be the name of something that every object has. */
@@ -69,9 +72,9 @@ function toNodes(layout: Layout, ids: readonly string[], seen: ReadonlySet<strin
       case 'TABS':
         return [{ kind: 'tabs', id, tabs: toTabs(layout, component.children, below) } as const];
       case 'ROW':
-        return [{ kind: 'row', id, background: background(meta), children: children() } as const];
+        return [{ kind: 'row', id, background: backgroundOf(meta), children: children() } as const];
       case 'COLUMN':
-        return [{ kind: 'column', id, width: number(meta, 'width', 4), background: background(meta), children: children() } as const];
+        return [{ kind: 'column', id, width: number(meta, 'width', 4), background: backgroundOf(meta), children: children() } as const];
       case 'CHART':
         return typeof meta['chartId'] === 'number'
           ? [
@@ -88,7 +91,7 @@ function toNodes(layout: Layout, ids: readonly string[], seen: ReadonlySet<strin
       case 'MARKDOWN':
         return [{ kind: 'markdown', id, code: text(meta, 'code'), width: number(meta, 'width', 4), height: number(meta, 'height', 50) } as const];
       case 'HEADER':
-        return [{ kind: 'header', id, text: text(meta, 'text'), size: headerSize(meta), background: background(meta) } as const];
+        return [{ kind: 'header', id, text: text(meta, 'text'), size: headerSizeOf(meta), background: backgroundOf(meta) } as const];
       case 'DIVIDER':
         return [{ kind: 'divider', id } as const];
       case 'ROOT':
@@ -133,29 +136,47 @@ export function chartsBelow(nodes: readonly LayoutNode[]): Extract<LayoutNode, {
   });
 }
 
-/**
- * Charts that belong to the dashboard but not to its layout get rows of three at the end, as a dashboard made by
- * adding charts to it has no layout yet.
- */
-export function placeUnplaced(nodes: readonly LayoutNode[], chartIds: readonly number[]): LayoutNode[] {
-  const placed = new Set(chartsBelow(nodes).map(node => node.chartId));
-  const missing = chartIds.filter(id => !placed.has(id));
-  const rows: LayoutNode[] = [];
-  for (let start = 0; start < missing.length; start += 3) {
-    rows.push({
+interface OwnChart {
+  readonly id: number;
+  readonly vizType: string;
+}
+
+const IN_A_ROW = 3;
+
+function rowsOf(charts: readonly OwnChart[], widthsOf: (count: number) => readonly number[]): LayoutNode[] {
+  return Array.from({ length: Math.ceil(charts.length / IN_A_ROW) }, (_, row): LayoutNode => {
+    const held = charts.slice(row * IN_A_ROW, (row + 1) * IN_A_ROW);
+    const widths = widthsOf(held.length);
+    return {
       kind: 'row',
-      id: `ROW-unplaced-${start}`,
+      id: `ROW-unplaced-${held[0]?.id}`,
       background: 'BACKGROUND_TRANSPARENT',
-      children: missing.slice(start, start + 3).map(chartId => ({
+      children: held.map(({ id }, index) => ({
         kind: 'chart',
-        id: `CHART-unplaced-${chartId}`,
-        chartId,
+        id: `CHART-unplaced-${id}`,
+        chartId: id,
         nameOverride: null,
-        width: 4,
+        width: widths[index] ?? 4,
         height: 36,
       })),
-    });
-  }
+    };
+  });
+}
+
+/**
+ * Charts that belong to the dashboard but not to its layout get rows of three at the end, as a dashboard made by
+ * adding charts to it has no layout yet. Filter boxes come first, and share all of a row's width.
+ */
+export function placeUnplaced(nodes: readonly LayoutNode[], charts: Iterable<OwnChart>): LayoutNode[] {
+  const placed = new Set(chartsBelow(nodes).map(node => node.chartId));
+  const missing = [...charts].filter(({ id }) => !placed.has(id));
+  const rows = [
+    ...rowsOf(missing.filter(isFilterBox), sharedWidths),
+    ...rowsOf(
+      missing.filter(chart => !isFilterBox(chart)),
+      () => [],
+    ),
+  ];
   const last = nodes.at(-1);
   // Rows cannot stand below top-level tabs; they join the last tab instead.
   if (rows.length > 0 && last?.kind === 'tabs' && last.tabs.length > 0) {

@@ -70,6 +70,38 @@ describe('a stored layout', () => {
     ]);
   });
 
+  test('LAY-003 says of each component what its meta holds', () => {
+    const header = { text: 'Sales', headerSize: 'SMALL_HEADER', background: 'BACKGROUND_WHITE' };
+    const meta = { chartId: 7, sliceName: 'By month', width: 6, height: 30 };
+    const stored = [root('HEADER-1', 'CHART-7'), { type: 'HEADER', id: 'HEADER-1', meta: header }, { ...chart(7), meta }];
+    expect(read(...stored)).toEqual([
+      { kind: 'header', id: 'HEADER-1', text: 'Sales', size: 'SMALL_HEADER', background: 'BACKGROUND_WHITE' },
+      { kind: 'chart', id: 'CHART-7', chartId: 7, nameOverride: null, width: 6, height: 30 },
+    ]);
+    expect(parseLayout(layoutOf(...stored))).toMatchObject({ 'HEADER-1': { meta: header }, 'CHART-7': { meta } });
+  });
+
+  test.each([
+    ['BACKGROUND_WHITE', 'BACKGROUND_WHITE'],
+    ['BACKGROUND_TRANSPARENT', 'BACKGROUND_TRANSPARENT'],
+    ['BACKGROUND_GREEN', 'BACKGROUND_TRANSPARENT'],
+    [undefined, 'BACKGROUND_TRANSPARENT'],
+  ])('LAY-025 on %s stands on %s', (background, expected) => {
+    const meta = { background };
+    const on = (type: 'HEADER' | 'ROW' | 'COLUMN') => read(root('X'), { type, id: 'X', meta })[0];
+    for (const type of ['HEADER', 'ROW', 'COLUMN'] as const) expect(on(type)).toMatchObject({ background: expected });
+  });
+
+  test.each([
+    ['SMALL_HEADER', 'SMALL_HEADER'],
+    ['MEDIUM_HEADER', 'MEDIUM_HEADER'],
+    ['LARGE_HEADER', 'LARGE_HEADER'],
+    ['HUGE_HEADER', 'MEDIUM_HEADER'],
+    [undefined, 'MEDIUM_HEADER'],
+  ])('LAY-024 a header of %s is %s', (headerSize, expected) => {
+    expect(read(root('X'), { type: 'HEADER', id: 'X', meta: { headerSize } })).toMatchObject([{ size: expected }]);
+  });
+
   test('with tabs keeps their order and titles, and their charts are counted though hidden', () => {
     const nodes = read(
       root('TABS-1'),
@@ -123,8 +155,22 @@ describe('a stored layout', () => {
 });
 
 describe('charts without a place', () => {
+  const own = (id: number) => ({ id, vizType: 'pie' });
+  const box = (id: number) => ({ id, vizType: 'filter_box' });
+
+  test('LAY-029 filter boxes have rows of their own, filled to the grid’s width', () => {
+    const widths = (...charts: readonly { readonly id: number; readonly vizType: string }[]) =>
+      placeUnplaced([], charts).map(node => (node.kind === 'row' ? node.children.map(child => child.kind === 'chart' && child.width) : null));
+    expect(widths(box(1))).toEqual([[12]]);
+    expect(widths(own(1), box(2), own(3), box(4))).toEqual([
+      [6, 6],
+      [4, 4],
+    ]);
+    expect(widths(box(1), box(2), box(3), box(4))).toEqual([[4, 4, 4], [12]]);
+  });
+
   test('stand at the end, three to a row', () => {
-    const nodes = placeUnplaced(read(root('CHART-1'), chart(1)), [1, 2, 3, 4, 5]);
+    const nodes = placeUnplaced(read(root('CHART-1'), chart(1)), [1, 2, 3, 4, 5].map(own));
     expect(nodes.slice(1).map(node => (node.kind === 'row' ? node.children.map(child => child.kind === 'chart' && child.chartId) : null))).toEqual([
       [2, 3, 4],
       [5],
@@ -139,7 +185,7 @@ describe('charts without a place', () => {
       { type: 'TAB', id: 'TAB-2', children: ['CHART-1'] },
       chart(1),
     );
-    const [node] = placeUnplaced(tabs, [1, 2]);
+    const [node] = placeUnplaced(tabs, [1, 2].map(own));
     expect(node?.kind === 'tabs' && node.tabs.map(tab => chartIds(tab.children))).toEqual([[], [1, 2]]);
   });
 
@@ -147,7 +193,7 @@ describe('charts without a place', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(20)), fc.uniqueArray(fc.nat(20)), (placed, all) => {
         const before = read(root(...placed.map(id => `CHART-${id}`)), ...placed.map(id => chart(id)));
-        const after = chartIds(placeUnplaced(before, all));
+        const after = chartIds(placeUnplaced(before, all.map(own)));
         expect(after.slice(0, placed.length)).toEqual(placed);
         expect(after.slice(placed.length)).toEqual(all.filter(id => !placed.includes(id)));
       }),

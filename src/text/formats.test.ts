@@ -8,7 +8,7 @@ import { timeFormatter } from './time-format';
 const US = 'en-US';
 const at = (text: string) => Date.parse(`${text}Z`);
 
-describe('EXP-156 number formats that are offered', () => {
+describe('number formats', () => {
   test.each([
     [',d', 12345.678, '12,346'],
     ['.1s', 12345.678, '10k'],
@@ -32,7 +32,7 @@ describe('EXP-156 number formats that are offered', () => {
   });
 });
 
-describe('EXP-030 currencies', () => {
+describe('currencies', () => {
   test.each([
     ['SMART_NUMBER', { symbol: 'USD', position: 'prefix' }, 1234, '$ 1.23k'],
     ['$,.2f', { symbol: 'EUR', position: 'suffix' }, 1234.5, '1,234.50 €'],
@@ -40,12 +40,12 @@ describe('EXP-030 currencies', () => {
     [',.0f', { symbol: 'points', position: 'suffix' }, -7, '−7 points'],
   ] as const)('%s with %o', (format, currency, value, text) => expect(currencyFormatter(format, currency, US)(value)).toBe(text));
 
-  test('EXP-031 what is no code of a currency is its own sign', () => {
+  test('what is no code of a currency is its own sign', () => {
     expect([currencySign('USD', US), currencySign('₿', US), currencySign('', US)]).toEqual(['$', '₿', '']);
   });
 });
 
-describe('EXP-157 time formats', () => {
+describe('time formats', () => {
   const moment = at('2024-03-05T14:07:09.045');
   test.each([
     ['%d/%m/%Y', '05/03/2024'],

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { metadataOf } from './catalogue';
 import { chartTypes } from './registry';
 
-test('GAL-014 every chart type that can be drawn says what it is for', () => {
+test('every chart type that can be drawn says what it is for', () => {
   for (const type of chartTypes) expect(metadataOf(type)?.name, type).toBeTruthy();
 });

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { readArrangement } from '@/model/arrange/arrangement';
+import type { Api } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 import { charts, expectChartsDrawn, heading } from './fixtures/screens';
 
@@ -14,6 +17,13 @@ const slugs = [
   'penguins',
   'flights-bench',
 ];
+
+/** The charts of a layout, by the names that it has for them. */
+async function namedCharts(api: Api, slug: string): Promise<ReadonlyMap<number, string>> {
+  const { position_json: layout } = v.parse(v.object({ position_json: v.string() }), await api.get(`/api/v1/dashboard/${slug}`));
+  const placed = [...readArrangement(layout).parts.values()].filter(({ type }) => type === 'CHART');
+  return new Map(placed.map(({ meta }) => [Number(meta['chartId']), v.parse(v.string(), meta['sliceName'])]));
+}
 
 test('every sample is opened below', ({ prepared }) => {
   expect(prepared.dashboards.map(({ slug }) => slug)).toEqual(slugs);
@@ -75,10 +85,17 @@ test('DSH-055 A11Y-021 a chart opens over the whole window, and as a table', asy
   await expect(dialog).toBeHidden();
 });
 
-test('CHT-005 CHT-006 CHT-007 a refresh asks the server again for every chart, past its cache', async ({ page, site }) => {
+test('CHT-005 CHT-006 CHT-007 LAY-036 charts stand under their names, and a refresh asks the server again for each, past its cache', async ({
+  page,
+  site,
+  somebodyElse,
+}) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   const count = await charts(page).count();
+  const named = await namedCharts(await somebodyElse(), 'penguins');
+  expect(named.size).toBe(count);
+  for (const [chartId, name] of named) await expect(page.locator(`[data-chart-id="${chartId}"]`).getByRole('heading', { level: 2 })).toHaveText(name);
   const asked = () => site.requests(({ path, body }) => path.startsWith('/api/v1/chart/data') && body.includes('"force":true'));
   expect(asked()).toEqual([]);
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();

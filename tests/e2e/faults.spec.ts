@@ -41,7 +41,7 @@ test('CHT-022 a chart whose table is missing says why, and can be tried again wh
   await expect(failed(page)).not.toHaveCount(count);
 });
 
-test('CHT-022 CHT-059 an answer of 500 is the chart’s own failure; the others are drawn, and another try helps', async ({ page, site, problems }) => {
+test('CHT-022 an answer of 500 is the chart’s own failure; the others are drawn, and another try helps', async ({ page, site, problems }) => {
   problems.allow(/status of 500/);
   let broken = true;
   const breaks: Interfere = ({ path: address }) =>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { must } from '@/lib/assert';
 import { galleryText } from '@/text/messages/gallery';
 import { statusText } from '@/text/messages/status';
 import { metadataOf } from '@/viz/catalogue';
@@ -27,6 +28,7 @@ async function showType(page: Page, vizType: string): Promise<void> {
 async function expectAsItShould(page: Page, vizType: string): Promise<void> {
   const examples = page.locator('figure');
   await expect(examples.first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: galleryText.examples })).toBeVisible();
   const count = await examples.count();
   for (let index = 0; index < count; index += 1) {
     const example = examples.nth(index);
@@ -70,16 +72,23 @@ for (let group = 0; group < GROUPS; group += 1) {
   );
 }
 
-test('GAL-008 the gallery names every type, and finds them by their words', async ({ page }) => {
+test('GAL-008 the gallery tells of every type what it is, and finds them by their words', async ({ page }) => {
   await page.goto('/gallery');
   // What somebody wrote into an example may have headings too.
   const types = page.locator('section[data-viz-type] > header').getByRole('heading', { level: 2 });
   await expect(types).toHaveCount(panelTypes.length);
   await page.getByRole('searchbox', { name: galleryText.filter }).fill('world map');
   await expect(types).toHaveText(['World Map']);
+  await page.getByRole('searchbox', { name: galleryText.filter }).fill('pie');
+  const pie = page.locator('section[data-viz-type="pie"]');
+  const { name, label, tags, description } = must(metadataOf('pie'), 'pie');
+  await expect(pie.locator('> header')).toContainText(name);
+  await expect(pie.locator('> header')).toContainText(must(label, 'a badge').toLowerCase());
+  await expect(pie.getByRole('list', { name: galleryText.tags }).getByRole('listitem')).toHaveText([...tags]);
+  await expect(pie).toContainText(description);
 });
 
-test('GAL-008 OFF-033 without the server the gallery names every type and finds them, also where it was never opened before', async ({ page, site }) => {
+test('OFF-033 without the server the gallery names every type and finds them, also where it was never opened before', async ({ page, site }) => {
   await page.goto('/offline');
   await expectInstalled(page);
   await expect(statusLine(page)).toContainText(statusText.live);

@@ -75,7 +75,7 @@ test('F34 what is said to be saved was committed to the disk: the outbox is writ
   expect(new Set(durabilities as string[])).toEqual(new Set(['strict']));
 });
 
-test('OFF-034 without the server a stretch of time is resolved on this device, and one that means nothing cannot be applied', async ({
+test('OFF-034 TIM-001 TIM-002 TIM-003 TIM-004 TIM-019 TIM-021 TIM-022 TIM-044 without the server a stretch of time is resolved on this device, and one that means nothing cannot be applied', async ({
   page,
   site,
   somebodyElse,
@@ -102,15 +102,38 @@ test('OFF-034 without the server a stretch of time is resolved on this device, a
 
   await page.getByRole('button', { name: /^Period: / }).click();
   const panel = page.getByRole('dialog', { name: 'Period' });
-  await panel.getByText('Advanced', { exact: true }).click();
-  const text = panel.getByRole('textbox', { name: timeRangeText.text });
-  await text.fill('2021-02-01 : 3 days after something');
+  expect((await panel.boundingBox())?.width).toBe(600);
+  const choose = async (field: string | RegExp, option: string) => {
+    await panel.getByRole('button', { name: field }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  expect((await panel.getByRole('button', { name: timeRangeText.kind }).boundingBox())?.width).toBe(272);
+  await choose(timeRangeText.kind, 'Custom');
+  await choose(/END/, timeRangeText.modes.relative);
+  await panel.getByText(timeRangeText.anchors.specific, { exact: true }).click();
+  expect((await panel.getByLabel(timeRangeText.anchorTime).boundingBox())?.width).toBe(217);
+  // What is not applied is as if nobody had looked.
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Period: No filter' }).click();
+  await expect(panel.getByRole('button', { name: timeRangeText.kind })).toContainText('No filter');
+  await choose(timeRangeText.kind, 'Advanced');
+  const [start, end] = [timeRangeText.start, timeRangeText.end].map(name => panel.getByRole('textbox', { name }));
+  await start!.fill('2021-02-01');
+  await end!.fill('3 days after something');
   await expect(panel.getByRole('button', { name: timeRangeText.apply })).toBeDisabled();
-  await expect(panel.getByText('Cannot parse time string [3 days after something]').first()).toBeVisible();
+  await expect(panel.getByText('Cannot parse time string [3 days after something]')).toBeVisible();
   await expect(panel.getByText(timeRangeText.here)).toBeHidden();
   const range = 'DATEADD(DATETIME("2021-03-01"), -1, month) : 2021-03-01';
-  await text.fill(range);
+  await start!.fill('DATEADD(DATETIME("2021-03-01"), -1, month)');
+  await end!.fill('2021-03-01');
   await expect(panel).toContainText(formatTimeRange(parseTimeRange(range, { now: 0 })));
   await expect(panel).toContainText(timeRangeText.here);
   await expect(panel.getByRole('button', { name: timeRangeText.apply })).toBeEnabled();
+  await choose(timeRangeText.kind, 'Last');
+  await panel.getByRole('button', { name: timeRangeText.apply }).click();
+  await expect(panel).toBeHidden();
+  const trigger = page.getByRole('button', { name: 'Period: Last week' });
+  await expect(trigger).toContainText('Last week');
+  await expect(trigger.getByTitle(/^\d{4}-\d\d-\d\d ≤ col < \d{4}-\d\d-\d\d$/)).toBeVisible();
 });

@@ -64,7 +64,7 @@ const examples = (
 ).flat();
 
 describe.each(panelTypes)('%s', vizType => {
-  test('GAL-014 has a name, a description, tags, examples, and a control panel that knows its defaults', async () => {
+  test('has a name, a description, tags, examples, and a control panel that knows its defaults', async () => {
     const metadata = must(metadataOf(vizType), vizType);
     expect(metadata.description.length).toBeGreaterThan(10);
     expect(metadata.tags.length).toBeGreaterThan(0);

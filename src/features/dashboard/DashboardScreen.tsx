@@ -78,7 +78,7 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
   const { dashboard, datasets } = opened;
   const charts = useMemo(() => withDashboardScheme(opened.charts, dashboard.metadata), [opened.charts, dashboard.metadata]);
   const { clock } = useOffline();
-  const nodes = useMemo(() => placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]), [dashboard.layout, charts]);
+  const nodes = useMemo(() => placeUnplaced(layoutNodes(dashboard.layout), charts.values()), [dashboard.layout, charts]);
   const order = useMemo(() => new Map(chartsBelow(nodes).map((node, index) => [node.chartId, index])), [nodes]);
   const colours = useColours(dashboard.metadata, opened.labelColours);
   const [drawn] = useState(() => createDrawnCharts(clock));

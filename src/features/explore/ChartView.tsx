@@ -19,6 +19,7 @@ import type { ChartInteraction, OwnState } from '@/viz/plugin';
 import { questionOf } from '@/viz/query/question';
 import { ChartFailed, ChartMissing } from '@/viz/react/ChartNotices';
 import { ChartPicture } from '@/viz/react/ChartPicture';
+import { useDrawing } from '@/viz/react/use-drawing';
 import { ResultTable } from '@/viz/react/ResultTable';
 import { usePlugin } from '@/viz/react/use-plugin';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
@@ -49,13 +50,12 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
   const question = useMemo(() => (ready ? questionOf(ready, datasetId, formData, ownState) : null), [ready, datasetId, formData, ownState]);
   const state = useAnswer(question, { chartId, dashboardId: null, priority: 0 });
   const [{ colourOf }] = useState(() => createColourAssignment());
-  const [drawing, setDrawing] = useState<{ drawn: boolean; failed: string | null }>({ drawn: false, failed: null });
   const shown = state.name === 'shown' ? state.stored : null;
-  const [callbacks] = useState(() => ({
-    onDrawn: () => setDrawing({ drawn: true, failed: null }),
-    onFailed: (error: Error) => setDrawing({ drawn: false, failed: chartText.rendering(error.message) }),
-  }));
-  const retry = () => question && board.requestRefresh(new Set([`result ${question.key}`]), true);
+  const drawing = useDrawing(shown);
+  const retry = () => {
+    drawing.again();
+    if (question) board.requestRefresh(new Set([`result ${question.key}`]), true);
+  };
   usePageFacts(shown ? [chartText.rows(shown.results.reduce((sum, result) => sum + result.rowCount, 0))] : [], shown?.asOf ?? null);
 
   const region = useRef<HTMLElement>(null);
@@ -68,7 +68,8 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
     ready && shown ? { name, vizType, plugin: ready, datasetId, dataset, formData, colourOf, cache, selected: null, ...shown } : null;
 
   const problem =
-    plugin.name === 'unknown' ? chartText.unsupported : plugin.name === 'failed' ? plugin.message : state.name === 'failed' ? state.message : drawing.failed;
+    plugin.name === 'unknown' ? chartText.unsupported : plugin.name === 'failed' ? plugin.message : state.name === 'failed' ? state.message : null;
+  const broken = drawing.broken === null ? null : chartText.rendering(drawing.broken);
   return (
     <>
       <section
@@ -76,8 +77,8 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
         className={`${card.card} ${withRows ? css.picture : css.rows}`}
         aria-label={name}
         data-chart-id={chartId ?? undefined}
-        data-chart-status={problem ? 'failed' : chartStatus(state, drawing.drawn)}
-        {...(problem ? { 'data-tone': 'red' } : {})}
+        data-chart-status={problem || broken ? 'failed' : chartStatus(state, drawing.isDrawn)}
+        {...(problem || broken ? { 'data-tone': 'red' } : {})}
       >
         <header className={card.head}>
           <h2 className={card.title}>{name}</h2>
@@ -91,6 +92,8 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
         <div className={card.body}>
           {problem ? (
             <ChartFailed message={problem} facts={plugin.name === 'ready' && state.name === 'failed' ? state.facts : undefined} onRetry={retry} />
+          ) : broken ? (
+            <ChartFailed message={broken} isBroken onRetry={retry} />
           ) : state.name === 'missing' ? (
             <ChartMissing onRetry={retry} />
           ) : ready && shown ? (
@@ -104,7 +107,8 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
               cache={cache}
               visible
               interaction={interaction}
-              {...callbacks}
+              onDrawn={drawing.onDrawn}
+              onFailed={drawing.onFailed}
             />
           ) : (
             <ChartSkeleton />

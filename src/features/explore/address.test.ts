@@ -23,7 +23,7 @@ test.each([
   ['no chart: a number that no id is', { slice_id: '99999999999999999999' }, nothing],
   ['no chart, but a dataset', { slice_id: 'seven', dataset_id: '3' }, dataset(3)],
   ['form data that are none', { form_data: 'slice_id' }, nothing],
-])('EXP-002 the explore address names %s', (_, search, subject) => expect(exploreSubject(search)).toEqual(subject));
+])('the explore address names %s', (_, search, subject) => expect(exploreSubject(search)).toEqual(subject));
 
 test('whatever an address holds, it names a chart, a dataset, or nothing', () => {
   const keys = fc.constantFrom('slice_id', 'datasource_id', 'dataset_id', 'datasource', 'form_data', 'viz_type');

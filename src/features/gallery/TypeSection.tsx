@@ -57,6 +57,16 @@ export function TypeSection({ vizType, metadata, datasetIds, isListed, withState
         {metadata.label && <Chip variant="outlined">{metadata.label.toLowerCase()}</Chip>}
       </header>
       <p className={css.description}>{metadata.description || galleryText.noDescription}</p>
+      {metadata.tags.length > 0 && (
+        <ul role="list" className={css.tags} aria-label={galleryText.tags}>
+          {metadata.tags.map(tag => (
+            <li key={tag}>
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {examples.length > 0 && <h3 className={css.partTitle}>{galleryText.examples}</h3>}
       <div className={css.grid}>
         {examples.map(example => (
           <ExampleCard key={example.caption} vizType={vizType} example={example} datasetId={datasetIds.get(example.dataset) ?? null} isListed={isListed} />
@@ -64,7 +74,7 @@ export function TypeSection({ vizType, metadata, datasetIds, isListed, withState
       </div>
       {states.length > 0 && (
         <>
-          <h3 className={css.statesTitle}>{galleryText.states}</h3>
+          <h3 className={css.partTitle}>{galleryText.states}</h3>
           <div className={css.grid}>
             {states.map(state => (
               <ExampleCard key={state.caption} vizType={vizType} example={state} datasetId={datasetIds.get(state.dataset) ?? null} isListed={isListed} />

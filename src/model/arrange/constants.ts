@@ -13,9 +13,6 @@ export const newIds = {
 } as const;
 export type NewType = keyof typeof newIds;
 
-export const headerSizes = ['SMALL_HEADER', 'MEDIUM_HEADER', 'LARGE_HEADER'] as const;
-export const backgrounds = ['BACKGROUND_TRANSPARENT', 'BACKGROUND_WHITE'] as const;
-
 /** Sizes of the grid: columns, and units of eight pixels. */
 export const size = {
   /** Between parts, in pixels. */
@@ -35,9 +32,6 @@ export const size = {
 
 /** A stored layout may be this long, in characters: what databases of Superset keep of it. */
 export const LAYOUT_MAX = 65_535;
-
-/** Around the board, in pixels: the head of the page, the closed and the open filter bar and how far that opens, its head and its tabs, the palette. */
-export const around = { head: 53, closedFilters: 32, filters: 260, widestFilters: 550, filterHead: 80, filterTabs: 46, palette: 374 } as const;
 
 /** Steps that can be undone. */
 export const UNDO_STEPS = 100;

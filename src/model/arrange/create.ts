@@ -1,3 +1,4 @@
+import { sharedWidths } from '../filter-box/rows';
 import type { JsonObject } from '@/lib/json';
 import { GRID_COLUMNS } from '../limits';
 import type { Part } from './arrangement';
@@ -52,9 +53,8 @@ export function inRows(parts: readonly Part[], newId: NewId, fills: boolean): re
   const rows: Part[] = [];
   for (let start = 0; start < parts.length; start += perRow) {
     const held = parts.slice(start, start + perRow);
-    const width = Math.floor(GRID_COLUMNS / held.length);
-    const over = GRID_COLUMNS - width * held.length;
-    const sized = fills ? held.map((part, index) => ({ ...part, meta: { ...part.meta, width: width + (index < over ? 1 : 0) } })) : held;
+    const widths = sharedWidths(held.length);
+    const sized = fills ? held.map((part, index) => ({ ...part, meta: { ...part.meta, width: widths[index] ?? size.newWidth } })) : held;
     rows.push({ ...newRow(newId), children: held.map(({ id }) => id) }, ...sized);
   }
   return rows;

@@ -14,6 +14,7 @@ const away = (['unreachable', 'intercepted', 'sign-in'] as const).map((state): C
 const failed = (reason: Extract<NeedStatus, { name: 'failed' }>['reason']): NeedStatus => ({ name: 'failed', reason, message: 'why' });
 const idle: NeedStatus = { name: 'idle' };
 const fetching: NeedStatus = { name: 'fetching' };
+const stopped: NeedStatus = { name: 'stopped' };
 
 describe('an answer that is stored', () => {
   test('is shown whatever happens behind it', () => {
@@ -34,6 +35,7 @@ describe('an answer that is stored', () => {
   test.each([
     ['is fresh', idle, { stale: false, refreshing: false }],
     ['says that another is on its way', fetching, { stale: false, refreshing: true }],
+    ['is stale after it was stopped', stopped, { stale: true, refreshing: false }],
     ['is stale after a refusal', failed('refused'), { stale: true, refreshing: false }],
   ])('OFF-028 with a server that answers %s', (_, status, expected) => {
     expect(answerState({ stored, failure: null }, status, live)).toMatchObject(expected);
@@ -57,6 +59,7 @@ describe('without a stored answer', () => {
     ['the server refused', { stored: null, failure: failure(1) }, idle, live, { name: 'failed', message: 'refused' }],
     ['the server refused, and went away', { stored: null, failure: failure(1) }, idle, away[0], { name: 'failed', message: 'refused' }],
     ['it is asked again after a refusal', { stored: null, failure: failure(1) }, fetching, live, { name: 'loading' }],
+    ['it was stopped', nothing, stopped, live, { name: 'failed', message: 'Updating chart was stopped', isStopped: true }],
     ['it could not be kept', nothing, failed('refused'), live, { name: 'failed', message: 'why' }],
   ] as const)('OFF-024 %s', (_, result, status, connectivity, expected) => expect(answerState(result, status, connectivity ?? live)).toEqual(expected));
 });
@@ -64,6 +67,7 @@ describe('without a stored answer', () => {
 test.each([
   ['loading', { name: 'loading' }, false],
   ['stopped', { name: 'missing' }, false],
+  ['stopped', { name: 'failed', message: '', isStopped: true }, false],
   ['failed', { name: 'failed', message: '' }, true],
   ['success', { name: 'shown', stored, stale: false, refreshing: false, failure: null }, false],
   ['rendered', { name: 'shown', stored, stale: true, refreshing: false, failure: null }, true],

@@ -11,7 +11,9 @@ export type AnswerState =
   | { readonly name: 'shown'; readonly stored: StoredResult; readonly stale: boolean; readonly refreshing: boolean; readonly failure: string | null }
   /** Nothing is stored and the server cannot be asked. */
   | { readonly name: 'missing' }
-  | { readonly name: 'failed'; readonly message: string; readonly facts?: ErrorFacts | undefined };
+  | { readonly name: 'failed'; readonly message: string; readonly facts?: ErrorFacts | undefined; readonly isStopped?: true };
+
+const STOPPED = 'Updating chart was stopped';
 
 function isAway({ state }: Connectivity): boolean {
   return state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
@@ -28,11 +30,12 @@ export function answerState(result: ResultState | undefined, status: NeedStatus,
     return {
       name: 'shown',
       stored: result.stored,
-      stale: away || status.name === 'failed',
+      stale: away || status.name === 'failed' || status.name === 'stopped',
       refreshing: status.name === 'fetching' && !away,
       failure: result.failure && result.failure.at > result.stored.asOf ? result.failure.message : null,
     };
   }
+  if (status.name === 'stopped') return { name: 'failed', message: STOPPED, isStopped: true };
   if (result.failure && status.name !== 'fetching') return { name: 'failed', message: result.failure.message, facts: result.failure.facts };
   if (status.name === 'failed') return status.reason === 'refused' ? { name: 'failed', message: status.message } : { name: 'missing' };
   return away ? { name: 'missing' } : { name: 'loading' };
@@ -45,7 +48,7 @@ export type ChartStatus = 'loading' | 'success' | 'rendered' | 'failed' | 'stopp
 export function chartStatus(state: AnswerState, drawn: boolean): ChartStatus {
   switch (state.name) {
     case 'failed':
-      return 'failed';
+      return state.isStopped ? 'stopped' : 'failed';
     case 'missing':
       return 'stopped';
     case 'loading':

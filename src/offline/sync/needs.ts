@@ -57,6 +57,8 @@ export type NeedStatus =
   /** `lacks` names what the server would not give of it. */
   | { readonly name: 'idle'; readonly lacks?: readonly LackingPart[] }
   | { readonly name: 'fetching' }
+  /** A person said that it need not come. */
+  | { readonly name: 'stopped' }
   | { readonly name: 'failed'; readonly reason: 'unreachable' | 'sign-in' | 'refused'; readonly message: string };
 
 export interface NeedBoard {
@@ -68,6 +70,9 @@ export interface NeedBoard {
   /** Asks for a fetch now, whatever the age of what is stored. */
   readonly refresh: Observable<{ readonly keys: ReadonlySet<string> | 'all'; readonly force: boolean; readonly count: number }>;
   requestRefresh(keys: ReadonlySet<string> | 'all', force: boolean): void;
+  /** Gives up a fetch that is under way, until the next refresh. */
+  readonly stop: Observable<{ readonly key: string; readonly count: number }>;
+  requestStop(key: string): void;
 }
 
 /**
@@ -78,6 +83,7 @@ export function createNeedBoard(): NeedBoard {
   const needs = createSubject<ReadonlyMap<string, Need>>(new Map());
   const statuses = createSubject<ReadonlyMap<string, NeedStatus>>(new Map());
   const refresh = createSubject<ReturnType<NeedBoard['refresh']['get']>>({ keys: new Set<string>(), force: false, count: 0 });
+  const stop = createSubject({ key: '', count: 0 });
   const counts = new Map<string, number>();
 
   function remove(key: string): void {
@@ -96,6 +102,7 @@ export function createNeedBoard(): NeedBoard {
     needs,
     statuses,
     refresh,
+    stop,
     add(need) {
       const key = needKey(need);
       counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -111,6 +118,9 @@ export function createNeedBoard(): NeedBoard {
     },
     requestRefresh(keys, force) {
       refresh.set({ keys, force, count: refresh.get().count + 1 });
+    },
+    requestStop(key) {
+      stop.set({ key, count: stop.get().count + 1 });
     },
   };
 }

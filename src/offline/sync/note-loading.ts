@@ -10,11 +10,11 @@ interface Loading {
   readonly log: ((event: NewLogEvent) => void) | undefined;
 }
 
-/** Fetches, and notes what that took where it was the answer of a chart. What was given up is not noted. */
+/** Fetches, and notes what that took where it was the answer of a chart: also that it was given up. */
 export async function noteLoading({ need, force, signal, now, log }: Loading, fetch: () => Promise<void>): Promise<void> {
   const began = now();
   const note = (error: string | null) => {
-    if (need.kind !== 'result' || signal.aborted) return;
+    if (need.kind !== 'result') return;
     const { chartId, dashboardId, context } = need;
     const at: NewLogEvent['at'] = dashboardId === null ? { source: 'explore', id: chartId ?? 0 } : { source: 'dashboard', id: dashboardId };
     const { id, type } = context.datasource;
@@ -22,10 +22,11 @@ export async function noteLoading({ need, force, signal, now, log }: Loading, fe
     const data = { slice_id: chartId, force_refresh: force, duration: now() - began, datasource: `${id}__${type}`, has_err: error !== null, ...failed };
     log?.({ name: 'load_chart', at, data });
   };
+  signal.throwIfAborted();
   try {
     await fetch();
   } catch (error) {
-    note(error instanceof OutcomeError ? error.message : 'error');
+    note(signal.aborted ? 'abort' : error instanceof OutcomeError ? error.message : 'error');
     throw error;
   }
   note(null);

@@ -3,9 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import type { Transport, WireResponse } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
+import type { NewLogEvent } from '../log/event';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart } from '../store/records';
+import { answerState, chartStatus } from '../reads/answer-state';
 import { createConnectivity, type Connectivity } from './connectivity';
 import { createNeedBoard, type Need } from './needs';
 import { startSync } from './sync';
@@ -46,8 +48,10 @@ function slowServer() {
   const waiting = new Map<string, (() => void)[]>();
   const asked: string[] = [];
   const faults: { readonly status: number; readonly headers: Readonly<Record<string, string>> }[] = [];
-  const transport: Transport<AbortSignal> = ({ url, signal }) =>
+  const bodies: unknown[] = [];
+  const transport: Transport<AbortSignal> = ({ url, signal, body }) =>
     new Promise<WireResponse>((resolve, reject) => {
+      if (typeof body === 'string') bodies.push(JSON.parse(body));
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       const id = new URL(url, 'http://server').searchParams.get('slice_id') ?? '';
       asked.push(id);
@@ -62,11 +66,21 @@ function slowServer() {
       const answer = () => resolve({ status: 200, url, redirected: false, header, text: async () => text, bytes: async () => new Uint8Array() });
       waiting.set(id, [...(waiting.get(id) ?? []), answer]);
     });
-  return { transport, asked, faults, answer: (id: number) => waiting.get(String(id))?.forEach(answer => answer()) };
+  return { transport, asked, bodies, faults, answer: (id: number) => waiting.get(String(id))?.forEach(answer => answer()) };
 }
 
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach(stop => stop()));
+
+/** The answer of a chart on the dashboard 5. */
+const answer: Need = {
+  kind: 'result',
+  key: 'asked',
+  context: { datasource: { id: 3, type: 'table' }, queries: [], result_format: 'json', result_type: 'full' },
+  chartId: 7,
+  dashboardId: 5,
+  priority: 0,
+};
 
 interface Given {
   readonly locks?: Pick<LockManager, 'request'>;
@@ -90,6 +104,7 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
   const client = createClient({ transport: server.transport, now: clock.now });
   const time = handClock(start);
   const queryClient = new QueryClient();
+  const noted: NewLogEvent[] = [];
   stops.push(
     startSync({
       store,
@@ -101,10 +116,11 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
       random,
       locks: locks ?? null,
       isHidden: () => false,
+      log: event => void noted.push(event),
     }),
     () => store.close(),
   );
-  return { server, board, subject, states, store, queryClient, pass: time.pass };
+  return { server, board, subject, states, store, noted, queryClient, pass: time.pass };
 }
 
 test('OFF-028 what is being fetched when the server is back goes on, and is no reason to think it away', async () => {
@@ -117,6 +133,51 @@ test('OFF-028 what is being fetched when the server is back goes on, and is no r
   await expect.poll(() => board.statuses.get().get('chart 2')).toMatchObject({ name: 'failed', reason: 'refused' });
   expect(states).toEqual(['live']);
   expect(server.asked.filter(id => id === '2')).toHaveLength(1);
+});
+
+test('CHT-030 CHT-019 a chart’s question that is stopped is noted as aborted, and the chart is stopped until it is asked again', async () => {
+  const { server, board, states, noted } = await started();
+  stops.push(board.add(answer));
+  await expect.poll(() => server.asked).toHaveLength(1);
+  board.requestStop('result asked');
+  const status = board.statuses.get().get('result asked')!;
+  const state = answerState({ stored: null, failure: null }, status, { state: 'live', since: 0 });
+  expect(state).toMatchObject({ name: 'failed', message: 'Updating chart was stopped' });
+  expect(chartStatus(state, false)).toBe('stopped');
+  await expect
+    .poll(() => noted)
+    .toMatchObject([{ name: 'load_chart', at: { source: 'dashboard', id: 5 }, data: { slice_id: 7, has_err: true, error_details: 'abort' } }]);
+  expect(board.statuses.get().get('result asked')).toEqual({ name: 'stopped' });
+  expect(states, 'it says nothing of the server').toEqual([]);
+  expect(server.asked).toHaveLength(1);
+
+  board.requestRefresh(new Set(['result asked']), true);
+  await expect.poll(() => server.asked).toHaveLength(2);
+  expect(board.statuses.get().get('result asked')).toEqual({ name: 'fetching' });
+});
+
+test('CHT-045 CHT-046 a chart’s question names its dataset and its queries, the chart it is of, and the form of the answer', async () => {
+  const { server, board } = await started();
+  stops.push(board.add(answer));
+  const asked = { datasource: { id: 3, type: 'table' }, queries: [], result_format: 'json', result_type: 'full' };
+  const form = { datasource: '3__table', slice_id: 7, dashboardId: 5 };
+  await expect.poll(() => server.bodies).toEqual([{ ...asked, form_data: form, force: false }]);
+  board.requestStop('result asked');
+  board.requestRefresh(new Set(['result asked']), true);
+  await expect
+    .poll(() => server.bodies)
+    .toEqual([
+      { ...asked, form_data: form, force: false },
+      { ...asked, form_data: form, force: true },
+    ]);
+});
+
+test('CHT-030 a chart’s question that nobody shows any more is noted as aborted', async () => {
+  const { server, board, noted } = await started();
+  const remove = board.add(answer);
+  await expect.poll(() => server.asked).toHaveLength(1);
+  remove();
+  await expect.poll(() => noted).toMatchObject([{ name: 'load_chart', data: { slice_id: 7, error_details: 'abort' } }]);
 });
 
 test('what nobody shows any more is given up in silence', async () => {

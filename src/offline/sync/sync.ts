@@ -88,7 +88,7 @@ export function startSync(options: SyncOptions): () => void {
     } catch (error) {
       // What was given up here says nothing of the server, and another run may have begun since.
       if (signal.aborted) {
-        if (runs.get(key) === signal) board.setStatus(key, { name: 'idle' });
+        if (runs.get(key) === signal && board.statuses.get().get(key)?.name !== 'stopped') board.setStatus(key, { name: 'idle' });
         throw error;
       }
       if (error instanceof OutcomeError) {
@@ -177,6 +177,13 @@ export function startSync(options: SyncOptions): () => void {
     void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] === 'need' && wanted.has(String(query.queryKey[1])) });
   }
 
+  function giveUp(): void {
+    const { key } = board.stop.get();
+    if (board.statuses.get().get(key)?.name !== 'fetching') return;
+    board.setStatus(key, { name: 'stopped' });
+    void queryClient.cancelQueries({ queryKey: ['need', key], exact: true });
+  }
+
   /** Back in touch: what is on the screen is asked for again, what is in view first. */
   let wasLive = connectivity.get().state === 'live';
   function reconnect(): void {
@@ -206,7 +213,7 @@ export function startSync(options: SyncOptions): () => void {
     coming.clear();
   }
 
-  const stops = [board.needs.subscribe(follow), board.refresh.subscribe(refresh), connectivity.subscribe(reconnect)];
+  const stops = [board.needs.subscribe(follow), board.refresh.subscribe(refresh), board.stop.subscribe(giveUp), connectivity.subscribe(reconnect)];
   follow();
   return () => {
     stopped = true;

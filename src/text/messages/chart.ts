@@ -4,6 +4,7 @@ import { plural } from '../plural';
 export const chartText = {
   more: (name: string) => `More for ${name}`,
   refresh: 'Refresh',
+  stop: 'Stop',
   viewTable: 'View as table',
   viewChart: 'View as chart',
   fullScreen: 'Full screen',

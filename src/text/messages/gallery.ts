@@ -5,6 +5,7 @@ export const galleryText = {
   filter: 'Search all charts',
   noDescription: 'No description available.',
   examples: 'Examples',
+  tags: 'Tags',
   none: 'No chart type of that name.',
   notHere: (name: string) => `The sample dataset ${name} is not on this device yet. Its examples come with the network.`,
   noDataset: (name: string) => `The sample dataset ${name} is not on this server.`,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { media, radius, type } from '../theme/tokens';
-import { choice, oneLine, opener, sheet, tickOf } from './looks';
+import { choice, menu, oneLine, opener, sheet, tickOf, windowedMenu } from './looks';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
 export const label = style({ ...type.label, fontWeight: 550, color: colour.ink2 });
@@ -21,7 +21,8 @@ export const error = style({ ...type.label, color: colour.red });
 export const popover = style({ ...sheet, display: 'flex', flexDirection: 'column', minWidth: 'max(200px, var(--trigger-width))' });
 export const search = style({ padding: '8px 8px 0', display: 'grid' });
 globalStyle(`${search} > *`, { width: '100%' });
-export const list = style({ flex: 1, minHeight: 0, maxHeight: 320, overflow: 'auto', padding: 4, outline: 'none' });
+export const list = style({ ...menu, padding: 4 });
+export const windowed = style({ ...windowedMenu, padding: 4 });
 export const option = style({
   ...choice,
   minHeight: 32,

@@ -10,6 +10,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text';
 import { FilterField } from '../table/FilterField';
 import * as css from './Select.css';
+import { isWindowed, Windowed } from './Windowed';
 
 export interface SelectOption<Id extends string> {
   readonly id: Id;
@@ -53,22 +54,29 @@ export function Select<Id extends string>({
   const wanted = typed.trim().toLowerCase();
   const shown = options.filter(option => option.label.toLowerCase().includes(wanted));
   const list = (
-    <ListBox aria-label={label} className={css.list} renderEmptyState={() => <p className={css.none}>{placeholder}</p>}>
-      {shown.map(({ id, label: name, about, picture }) => (
-        <ListBoxItem key={id} id={id} textValue={name} className={css.option}>
-          <Check size={14} className={css.tick} aria-hidden="true" />
-          <Text slot="label" className={css.name}>
-            {name}
-          </Text>
-          {picture}
-          {about && (
-            <Text slot="description" className={css.about}>
-              {about}
+    <Windowed count={shown.length} line={32}>
+      <ListBox
+        aria-label={label}
+        className={isWindowed(shown.length) ? css.windowed : css.list}
+        items={shown}
+        renderEmptyState={() => <p className={css.none}>{placeholder}</p>}
+      >
+        {({ id, label: name, about, picture }) => (
+          <ListBoxItem id={id} textValue={name} className={css.option}>
+            <Check size={14} className={css.tick} aria-hidden="true" />
+            <Text slot="label" className={css.name}>
+              {name}
             </Text>
-          )}
-        </ListBoxItem>
-      ))}
-    </ListBox>
+            {picture}
+            {about && (
+              <Text slot="description" className={css.about}>
+                {about}
+              </Text>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Windowed>
   );
   return (
     <AriaSelect

@@ -41,6 +41,13 @@ export const sheet = {
   outline: `1px solid ${colour.line}`,
 } as const satisfies StyleRule;
 
+/** Of the list itself, in pixels. */
+export const LEAST_HEIGHT = 100;
+export const MOST_HEIGHT = 220;
+export const menu = { overflow: 'auto', outline: 'none', minHeight: LEAST_HEIGHT, maxHeight: MOST_HEIGHT } as const satisfies StyleRule;
+/** A list that is drawn as far as it is in sight has to know its height. */
+export const windowedMenu = { ...menu, height: MOST_HEIGHT } as const satisfies StyleRule;
+
 /** A line to choose. */
 export const choice = {
   display: 'flex',

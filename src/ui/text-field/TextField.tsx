@@ -10,16 +10,20 @@ interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' 
   readonly hideLabel?: boolean;
   readonly error?: string;
   readonly placeholder?: string;
+  /** The least number or time that can be stepped to. */
+  readonly min?: number | string;
+  /** How far one step goes. */
+  readonly step?: number;
 }
 
 /** One line of text with its label above. */
-export function TextField({ label, hideLabel = false, error, placeholder, ...props }: TextFieldProps) {
+export function TextField({ label, hideLabel = false, error, placeholder, min, step, ...props }: TextFieldProps) {
   // What went wrong when it was handed in must not keep it from being handed in again.
   const isAgain = error !== undefined && ({ validationBehavior: 'aria' } as const);
   return (
     <AriaTextField {...props} {...isAgain} className={css.field} isInvalid={error !== undefined} {...(hideLabel ? { 'aria-label': label } : {})}>
       {!hideLabel && <Label className={css.label}>{label}</Label>}
-      <Input className={css.input} {...(placeholder ? { placeholder } : {})} />
+      <Input className={css.input} min={min} step={step} {...(placeholder ? { placeholder } : {})} />
       {error && <FieldError className={css.error}>{error}</FieldError>}
     </AriaTextField>
   );

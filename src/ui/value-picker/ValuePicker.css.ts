@@ -1,11 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { oneLine, pickChoice, pickField, sheet, tickOf } from '@/ui/select/looks';
+import { menu, oneLine, pickChoice, pickField, sheet, tickOf, windowedMenu } from '@/ui/select/looks';
 import { colour } from '@/ui/theme/contract.css';
 import { type } from '@/ui/theme/tokens';
-
-/** Of the list, in pixels. */
-export const LEAST_HEIGHT = 100;
-export const MOST_HEIGHT = 220;
 
 export const picker = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
 export const label = style({ ...type.label, fontWeight: 550, color: colour.ink2 });
@@ -15,9 +11,8 @@ export const placeholder = style([chosen, { color: colour.ink3 }]);
 export const popover = style({ ...sheet, width: 'max(272px, var(--trigger-width))', overflow: 'auto' });
 export const dialog = style({ outline: 'none' });
 export const content = style({ display: 'flex', flexDirection: 'column', gap: 8, padding: 8 });
-export const list = style({ overflow: 'auto', outline: 'none', minHeight: LEAST_HEIGHT, maxHeight: MOST_HEIGHT, padding: 2 });
-/** A list that is drawn as far as it is in sight has to know its height. */
-export const windowed = style([list, { height: MOST_HEIGHT }]);
+export const list = style({ ...menu, padding: 2 });
+export const windowed = style({ ...windowedMenu, padding: 2 });
 export const option = style(pickChoice);
 export const optionText = style(oneLine);
 export const tick = style(tickOf(option));

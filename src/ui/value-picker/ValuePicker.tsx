@@ -1,114 +1,18 @@
-import { useEffect, useRef, useState, type ClipboardEvent } from 'react';
-import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { SELECT_SEARCH_DEBOUNCE } from '@/lib/debounce';
-import { Button } from '../button/Button';
-import { FilterField } from '../table/FilterField';
-import { useRested } from '../use-rested';
-import { OptionList, type Option } from './OptionList';
-import { pastedValues } from './pasted';
 import { PickerField } from './PickerField';
-import * as css from './ValuePicker.css';
+import { ValueChoices, type ValueChoicesProps } from './ValueChoices';
 
-export interface PickerWords {
-  readonly search: string;
-  readonly noMatch: string;
-  readonly clear: string;
-  readonly free: (text: string) => string;
-}
-
-interface ValuePickerProps {
-  readonly label: string;
-  readonly options: readonly Option[];
-  /** Ids, also of what is not among the options. */
-  readonly chosen: readonly string[];
-  /** What is shown of a chosen id that is not among the options. */
-  readonly textOf: (id: string) => string;
+interface ValuePickerProps extends Omit<ValueChoicesProps, 'onDone'> {
   readonly placeholder: string;
-  readonly isMultiple: boolean;
-  /** Whether nothing may be chosen. */
-  readonly isClearable: boolean;
-  readonly words: PickerWords;
-  readonly onChoose: (ids: readonly string[]) => void;
-  /** Told what is looked for, a moment after the last key. */
-  readonly onSearch?: (text: string) => void;
-  /** The id of a value that was typed. Without it only options can be chosen. */
-  readonly idOf?: (text: string) => string;
-  /** What is to be said below the list. */
-  readonly note?: string | null;
-}
-
-/** Tells what is looked for once. */
-function useSearched(text: string, onSearch: ((text: string) => void) | undefined): void {
-  const rested = useRested(text, SELECT_SEARCH_DEBOUNCE);
-  const told = useRef('');
-  useEffect(() => {
-    if (!onSearch || told.current === rested) return;
-    told.current = rested;
-    onSearch(rested);
-  }, [rested, onSearch]);
 }
 
 /** A field that tells what is chosen, and opens the values to choose from. */
 export function ValuePicker(props: ValuePickerProps) {
-  const { label, options, chosen, placeholder } = props;
+  const { placeholder, ...choices } = props;
+  const { label, options, chosen, textOf } = choices;
   const names = new Map(options.map(option => [option.id, option.label]));
   return (
-    <PickerField label={label} text={chosen.map(id => names.get(id) ?? props.textOf(id)).join(', ')} placeholder={placeholder}>
-      {close => <Choosing {...props} onDone={close} />}
+    <PickerField label={label} text={chosen.map(id => names.get(id) ?? textOf(id)).join(', ')} placeholder={placeholder}>
+      {close => <ValueChoices {...choices} onDone={close} />}
     </PickerField>
-  );
-}
-
-interface ChoosingProps extends ValuePickerProps {
-  readonly onDone: () => void;
-}
-
-function Choosing({ label, options, chosen, isMultiple, isClearable, words, onChoose, onSearch, idOf, textOf, note, onDone }: ChoosingProps) {
-  const [search, setSearch] = useState('');
-  useSearched(search.trim(), onSearch);
-  // Those that were chosen when the list was opened stay on top, so that nothing moves under the finger.
-  const [top] = useState(chosen);
-  const known = new Map(options.map(option => [option.id, option]));
-  const all = [...top.map(id => known.get(id) ?? { id, label: textOf(id) }), ...options.filter(option => !top.includes(option.id))];
-  const wanted = search.trim().toLowerCase();
-  const matching = all.filter(option => option.label.toLowerCase().includes(wanted));
-  const isNew = idOf !== undefined && wanted !== '' && !all.some(option => option.label.toLowerCase() === wanted);
-  const typed = isNew ? [{ id: idOf(search.trim()), label: words.free(search.trim()) }] : [];
-  const shown = [...matching, ...typed];
-  const choose = (ids: ReadonlySet<string | number>) => {
-    const hidden = isMultiple ? chosen.filter(id => !shown.some(option => option.id === id)) : [];
-    onChoose([...hidden, ...[...ids].map(String)]);
-    if (!isMultiple) onDone();
-  };
-  const paste = (event: ClipboardEvent) => {
-    const values = pastedValues(event.clipboardData.getData('text'));
-    if (!isMultiple || values.length < 2) return;
-    event.preventDefault();
-    const ids = values.flatMap(value => all.find(option => option.label === value)?.id ?? idOf?.(value) ?? []);
-    onChoose([...new Set([...chosen, ...ids])]);
-  };
-  return (
-    <div className={css.content} onPaste={paste}>
-      <Autocomplete inputValue={search} onInputChange={setSearch}>
-        <FilterField label={words.search} value={search} onChange={setSearch} />
-        <OptionList
-          label={label}
-          options={shown}
-          empty={words.noMatch}
-          selectionMode={isMultiple ? 'multiple' : 'single'}
-          disallowEmptySelection={!isClearable && chosen.length < 2}
-          selectedKeys={chosen}
-          onSelectionChange={keys => keys !== 'all' && choose(keys)}
-        />
-      </Autocomplete>
-      <div className={css.foot}>
-        {note ? <p className={css.note}>{note}</p> : <span />}
-        {isClearable && chosen.length > 0 && (
-          <Button variant="ghost" size="small" onPress={() => onChoose([])}>
-            {words.clear}
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }

@@ -7,6 +7,8 @@ export const targetOperators = ['>', '<', '≥', '≤', '=', '≠'] as const;
 /** Of the extended rule: text that is the same. */
 export const EQUAL_TO = 'EqualTo';
 export const NO_OPERATOR = 'None';
+/** Of a rule that has no operator at all, only a column and its colour: all values of the column have it. */
+export const WHOLE_COLUMN = 'column';
 
 export type BetweenOperator = (typeof betweenOperators)[number];
 export type TargetOperator = (typeof targetOperators)[number];
@@ -25,7 +27,7 @@ interface RuleBase {
 
 export type Rule = RuleBase &
   (
-    | { readonly operator: typeof NO_OPERATOR }
+    | { readonly operator: typeof NO_OPERATOR | typeof WHOLE_COLUMN }
     | { readonly operator: TargetOperator; readonly target: number }
     | { readonly operator: BetweenOperator; readonly left: number; readonly right: number }
     | { readonly operator: typeof EQUAL_TO; readonly text: string }
@@ -39,10 +41,18 @@ function colourOf(rule: FormData): string | null {
   return own && hex.test(own) ? own : null;
 }
 
+/** EXP-107: a rule that says nothing but its column and its colour. */
+function wholeColumn(rule: FormData, column: string): Rule | null {
+  const colour = textOf(rule, 'colorScheme');
+  const isAll = Object.keys(rule).every(key => key === 'column' || key === 'colorScheme');
+  return isAll && colour !== null && hex.test(colour) ? { column, colour, solid: true, operator: WHOLE_COLUMN } : null;
+}
+
 /** Null for a rule that is not complete: nothing follows from it. */
 function readRule(rule: FormData): Rule | null {
   const [column, colour, operator] = [textOf(rule, 'column'), colourOf(rule), rule['operator']];
   if (!column || !colour) return null;
+  if (operator === undefined) return wholeColumn(rule, column);
   const base: RuleBase = { column, colour, solid: rule['solidFill'] === true };
   const target = numberOf(rule, 'targetValue');
   if (operator === NO_OPERATOR) return { ...base, operator };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrast, dark, light } from '../colours/tokens';
+import { cellLooks } from './colouring';
 import { lookOf } from './look';
 import { betweenOperators, readRules, targetOperators } from './rules';
 import { shadeOf } from './shade';
@@ -48,6 +49,18 @@ describe('EXP-105 EXP-108 how strongly a rule colours a value', () => {
     expect(readRules({ conditional_formatting: [{ ...rule('>'), customColor: '#123456' }] })[0]?.colour).toBe('#123456');
   });
 
+  test('EXP-107 a rule of only a column and a colour colours the whole column, and no other', () => {
+    const form = { conditional_formatting: [{ column: 'a', colorScheme: '#ACE1C4' }] };
+    const look = cellLooks(
+      form,
+      ['a', 'b'].map(name => ({ name, values: [1, 'late', null] })),
+      light.surface,
+    );
+    const full = lookOf({ colour: '#ACE1C4', strength: 1 }, light.surface);
+    expect([look('a', 1), look('a', 'late'), look('a', null)]).toEqual([full, full, null]);
+    expect(look('b', 1)).toBeNull();
+  });
+
   test('the last rule that holds wins', () => {
     const rules = readRules({ conditional_formatting: [rule('>'), { ...rule('>', { targetValue: 300 }), colorScheme: '#EFA1AA' }] });
     expect(shadeOf(rules, 10, extent)?.colour).toBe('#ACE1C4');
@@ -61,6 +74,8 @@ describe('EXP-105 EXP-108 how strongly a rule colours a value', () => {
 
   test.each([
     [{ operator: '>' }],
+    [{ column: 'a' }],
+    [{ column: 'a', colorScheme: '#ACE1C4', targetValue: 3 }],
     [rule('>', {})],
     [rule('< x <', { targetValueLeft: 1 })],
     [rule('about', { targetValue: 1 })],
@@ -82,7 +97,7 @@ test('every shade lies between none and full', () => {
   );
 });
 
-test('EXP-109 what is written on a colour can be read in every theme', () => {
+test('what is written on a colour can be read in every theme', () => {
   const luminance = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5]
       .map(start => Number.parseInt(colour.slice(start, start + 2), 16) / 255)

@@ -19,6 +19,7 @@ const LEAST = 0.05;
 function holds(rule: Rule, value: number): boolean {
   switch (rule.operator) {
     case 'None':
+    case 'column':
       return true;
     case 'EqualTo':
       return String(value) === rule.text;
@@ -49,6 +50,7 @@ function holds(rule: Rule, value: number): boolean {
 function scaleOf(rule: Rule, { low, high }: Extent): readonly [cutoff: number, extreme: number] {
   switch (rule.operator) {
     case 'None':
+    case 'column':
       return [low, high];
     case 'EqualTo':
       return [0, 0];
@@ -80,7 +82,9 @@ function strengthOf(rule: Rule, value: number, extent: Extent): number {
 
 function shadeBy(rule: Rule, value: Value, extent: Extent): Shade | null {
   if (typeof value === 'number') return holds(rule, value) ? { colour: rule.colour, strength: strengthOf(rule, value, extent) } : null;
-  return rule.operator === 'EqualTo' && value !== null && String(value) === rule.text ? { colour: rule.colour, strength: 1 } : null;
+  if (value === null) return null;
+  const isMeant = rule.operator === 'column' || (rule.operator === 'EqualTo' && String(value) === rule.text);
+  return isMeant ? { colour: rule.colour, strength: 1 } : null;
 }
 
 /** The last rule that holds for a value. Missing values have none; zero is a value. */

@@ -10,23 +10,23 @@ const required: Control = { name: 'metrics', kind: 'metrics', label: 'Metrics', 
 
 describe('what is wrong with a value', () => {
   test.each([
-    ['EXP-070', required, null, 'cannot be empty'],
-    ['EXP-070', required, '', 'cannot be empty'],
-    ['EXP-070', required, [], 'cannot be empty'],
-    ['EXP-070', required, ['count'], null],
-    ['EXP-071', integer, 1.5, 'is expected to be an integer'],
-    ['EXP-071', integer, '7', null],
-    ['EXP-071', integer, '', null],
-    ['EXP-073', number, 'many', 'is expected to be a number'],
-    ['EXP-074', number, ' 1.5 ', null],
-    ['EXP-074', number, 'Infinity', 'is expected to be a number'],
-    ['EXP-076', colourMetric, null, null],
-  ])('%s %o with %o: %s', (_id, control, value, expected) => {
+    [required, null, 'cannot be empty'],
+    [required, '', 'cannot be empty'],
+    [required, [], 'cannot be empty'],
+    [required, ['count'], null],
+    [integer, 1.5, 'is expected to be an integer'],
+    [integer, '7', null],
+    [integer, '', null],
+    [number, 'many', 'is expected to be a number'],
+    [number, ' 1.5 ', null],
+    [number, 'Infinity', 'is expected to be a number'],
+    [colourMetric, null, null],
+  ])('%o with %o: %s', (control, value, expected) => {
     expect(problemOf(control, value)).toBe(expected);
   });
 });
 
-test('EXP-066 descending order is offered with a metric to sort by only', () => {
+test('descending order is offered with a metric to sort by only', () => {
   const context = (formData: object) => ({ formData: { ...formData }, dataset: null });
   expect(isShown(orderDescending, context({}))).toBe(false);
   expect(isShown(orderDescending, context({ timeseries_limit_metric: 'count' }))).toBe(true);

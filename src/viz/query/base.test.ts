@@ -37,6 +37,62 @@ describe('CHT-050 the filters of a query', () => {
   });
 });
 
+test('CHT-047 CHT-048 a query holds all that the form data says of it', () => {
+  const layer = { name: 'Fairs', value: 'x', show: true, showMarkers: false };
+  const form = {
+    groupby: ['city'],
+    metrics: ['count'],
+    orderby: [['count', false]],
+    adhoc_filters: [simple('a', '==', 1), sql('WHERE', 'x = 1'), sql('HAVING', 'COUNT(*) > 1')],
+    time_grain_sqla: 'P1D',
+    time_range: 'Last week',
+    since: '2001-01-01',
+    until: 'now',
+    granularity_sqla: 'day',
+    row_limit: 10,
+    row_offset: 20,
+    series_columns: ['city'],
+    series_limit: 3,
+    series_limit_metric: 'count',
+    order_desc: false,
+    annotation_layers: [layer],
+  };
+  expect(ofForm(form)).toEqual({
+    columns: ['city'],
+    metrics: ['count'],
+    orderby: [['count', false]],
+    filters: [{ col: 'a', op: '==', val: 1 }],
+    extras: { where: '(x = 1)', having: '(COUNT(*) > 1)', time_grain_sqla: 'P1D' },
+    time_range: 'Last week',
+    since: '2001-01-01',
+    until: 'now',
+    granularity: 'day',
+    row_limit: 10,
+    row_offset: 20,
+    series_columns: ['city'],
+    series_limit: 3,
+    series_limit_metric: 'count',
+    order_desc: false,
+    annotation_layers: [layer],
+    applied_time_extras: {},
+    url_params: {},
+    custom_params: {},
+    custom_form_data: {},
+  });
+});
+
+describe('FLT-014 FLT-015 FLT-016 what filters send with their operators', () => {
+  const sent = (operator: string, comparator: unknown) => ofForm({ adhoc_filters: [simple('a', operator, comparator)] }).filters;
+  test.each(['==', '!=', '>', '<', '>=', '<=', 'ILIKE', 'LIKE', 'REGEX', 'TEMPORAL_RANGE'])('%s: a single value', op => {
+    expect(sent(op, 'x')).toEqual([{ col: 'a', op, val: 'x' }]);
+  });
+  test.each(['IS NULL', 'IS NOT NULL'])('%s: none', op => expect(sent(op, 'left over')).toEqual([{ col: 'a', op }]));
+  test.each(['IN', 'NOT IN'])('%s: a list', op => {
+    expect(sent(op, ['x', 'y'])).toEqual([{ col: 'a', op, val: ['x', 'y'] }]);
+    expect(sent(op, 'x')).toEqual([{ col: 'a', op, val: ['x'] }]);
+  });
+});
+
 describe('CHT-047 the columns and metrics of a query', () => {
   test.each([
     ['in the order of their controls, once each', { metric: 'c', metrics: ['a', 'b'], metric_2: 'a' }, { metrics: ['a', 'b', 'c'] }],

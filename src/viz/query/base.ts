@@ -17,6 +17,7 @@ export function baseQuery(form: FormData): QueryObject {
     handedText(form, 'granularity_sqla') ?? handedText(form, 'granularity') ?? textOf(form, 'granularity') ?? textOf(form, 'granularity_sqla');
   const metrics = form['query_mode'] === 'raw' ? undefined : metricsOf(form, ...metricKeys);
   const orderby = explicitOrder(form);
+  const seriesColumns = columnsOf(form, 'series_columns');
   const seriesLimitMetric = metricOf(form, 'series_limit_metric') ?? metricOf(form, 'timeseries_limit_metric');
   return {
     filters: simpleFilters(form),
@@ -28,15 +29,24 @@ export function baseQuery(form: FormData): QueryObject {
     annotation_layers: annotationLayers(form),
     ...(rowLimit === null ? {} : { row_limit: rowLimit }),
     ...(rowOffset === null ? {} : { row_offset: rowOffset }),
+    ...(seriesColumns.length > 0 ? { series_columns: seriesColumns } : {}),
     series_limit: numberOf(form, 'series_limit') ?? numberOf(form, 'limit') ?? 0,
     ...(seriesLimitMetric === null ? {} : { series_limit_metric: seriesLimitMetric }),
     order_desc: flagOf(form, 'order_desc', true),
     ...(granularity ? { granularity } : {}),
     ...(timeRange ? { time_range: timeRange } : {}),
+    ...endOf(form, 'since'),
+    ...endOf(form, 'until'),
     url_params: {},
     custom_params: {},
     custom_form_data: {},
   };
+}
+
+/** An end of a time range as charts of old have it. */
+function endOf(form: FormData, key: 'since' | 'until') {
+  const end = textOf(form, key);
+  return end ? { [key]: end } : {};
 }
 
 /** As stored; what lacks a name is none. */
@@ -82,13 +92,20 @@ function adhocFilters(form: FormData): Record<string, unknown>[] {
 }
 
 const valueless = new Set(['IS NULL', 'IS NOT NULL']);
+const listed = new Set(['IN', 'NOT IN']);
+
+/** What goes with an operator: nothing, a list, or the one value. */
+function valueFor(operator: string, comparator: unknown) {
+  if (valueless.has(operator)) return {};
+  return { val: listed.has(operator) && comparator !== undefined && !Array.isArray(comparator) ? [comparator] : comparator };
+}
 
 function simpleFilters(form: FormData): QueryFilter[] {
   const extra = form['extra_form_data'];
   const handed = isRecord(extra) ? listOf(extra, 'filters').filter(isRecord) : [];
   const adhoc = adhocFilters(form)
     .filter(filter => filter['expressionType'] === 'SIMPLE' && (filter['clause'] ?? 'WHERE') === 'WHERE')
-    .map(({ subject, operator, comparator }) => ({ col: subject, op: operator, ...(valueless.has(String(operator)) ? {} : { val: comparator }) }));
+    .map(({ subject, operator, comparator }) => ({ col: subject, op: operator, ...valueFor(String(operator), comparator) }));
   // Whether a filter can be applied is the compiler's to say, on the server as here; it names what is wrong with it.
   return [...handed, ...adhoc] as QueryFilter[];
 }

@@ -10,7 +10,7 @@ const plugin: ChartPlugin = {
   summary: () => '',
 };
 
-test('CHT-045 CHT-046 the question of a chart names its dataset, its queries, and the form of the answer', () => {
+test('CHT-046 the question of a chart names its dataset, its queries, and the form of the answer', () => {
   expect(questionOf(plugin, 7, { metrics: ['a'] })?.context).toMatchObject({
     datasource: { id: 7, type: 'table' },
     queries: [{ metrics: ['a'], row_limit: 100 }],

@@ -49,7 +49,7 @@ export function AskedChart({
   const [failed, setFailed] = useState<string | null>(null);
   if (plugin.name === 'unknown') return <ChartFailed message={chartText.unsupported} onRetry={nothing} />;
   if (plugin.name === 'failed') return <ChartFailed message={plugin.message} onRetry={nothing} />;
-  if (failed !== null) return <ChartFailed message={chartText.rendering(failed)} onRetry={() => setFailed(null)} />;
+  if (failed !== null) return <ChartFailed message={chartText.rendering(failed)} isBroken onRetry={() => setFailed(null)} />;
   if (!ready || !question) return <ChartSkeleton />;
   return (
     <Ask question={question}>

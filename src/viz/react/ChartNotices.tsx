@@ -28,11 +28,13 @@ interface ChartFailedProps {
   readonly message: string;
   /** What the server said besides; absent for what failed on this device. */
   readonly facts?: ErrorFacts | undefined;
+  /** It broke while it was drawn. */
+  readonly isBroken?: boolean;
   readonly onRetry: () => void;
 }
 
 /** A chart that was refused an answer, or that could not be drawn. The whole of a long message is behind Details. */
-export function ChartFailed({ message, facts, onRetry }: ChartFailedProps) {
+export function ChartFailed({ message, facts, isBroken = false, onRetry }: ChartFailedProps) {
   const [open, setOpen] = useState(false);
   const render = facts && rendererOf(facts.type);
   const text = facts ? errorMessage(facts.type, message) : message;
@@ -43,7 +45,7 @@ export function ChartFailed({ message, facts, onRetry }: ChartFailedProps) {
         render({ message, facts })
       ) : (
         <>
-          {facts && <strong>{errorText.title}</strong>}
+          {(facts || isBroken) && <strong>{errorText.title}</strong>}
           <p>
             {isLong && !open ? `${text.slice(0, LONG)}…` : text} {facts?.link != null && <a href={facts.link}>{errorTypeText.requestAccess}</a>}
           </p>

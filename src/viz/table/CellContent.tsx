@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react';
+import type { Value } from '@/query/result/frame';
 import { tableText } from '@/text/messages/table';
 import { BarCell } from '@/ui/grid/BarCell';
 import { late } from '@/ui/late/late';
 import { barOf } from './bars';
+import { cellLink } from './cell-link';
 import type { TableColumn } from './columns';
 import { isHtml } from './grid-columns';
 
 const SafeInline = late(() => import('@/ui/markdown/SafeInline'));
-const address = /^https?:\/\/\S+$/i;
 
-/** What a cell shows: text, a number with its bar, HTML by allow-list, or a link. */
-export function cellContent({ column, format, bars, config }: TableColumn, row: number): ReactNode {
+/** What a cell shows: text, a number with its bar, HTML by allow-list, or a link. @param valueOf the row's values by column */
+export function cellContent({ column, format, bars, config }: TableColumn, row: number, valueOf: (column: string) => Value | undefined): ReactNode {
   const value = column.values[row] ?? null;
+  const link = cellLink(config, value, valueOf);
+  if (link !== null) {
+    const leaves = /^https?:/i.test(link);
+    return (
+      <a href={link} {...(leaves ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        {format(value)}
+      </a>
+    );
+  }
   if (bars && typeof value === 'number') return <BarCell {...barOf(value, bars)}>{format(value)}</BarCell>;
   if (isHtml(value)) {
     return <SafeInline source={value} meanwhile={tableText.loadingCell} />;
-  }
-  if (config.links && typeof value === 'string' && address.test(value)) {
-    return (
-      <a href={value} target="_blank" rel="noopener noreferrer">
-        {value}
-      </a>
-    );
   }
   return format(value);
 }

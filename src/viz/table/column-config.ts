@@ -21,6 +21,10 @@ export interface ColumnConfig {
   readonly currency: Currency | null;
   /** Addresses are links. */
   readonly links: boolean;
+  /** The address of a dashboard that the cells lead to. */
+  readonly dashboard: string | null;
+  /** What is added to that address, with the names of columns in braces. */
+  readonly parameters: string | null;
 }
 
 /** The older way to set a number's digits. */
@@ -47,5 +51,7 @@ export function columnConfigOf(form: FormData, column: string): ColumnConfig {
     timeFormat: textOf(config, 'd3TimeFormat'),
     currency: currencyOf(config, 'currencyFormat'),
     links: flagOf(config, 'showUrls', false),
+    dashboard: textOf(config, 'dashboardUrl'),
+    parameters: textOf(config, 'urlQueryParams'),
   };
 }

@@ -4,6 +4,8 @@ import type { Value } from '@/query/result/frame';
 import type { ChartResult } from '../result';
 import { barOf } from './bars';
 import { tableColumns, type TableColumn } from './columns';
+import { cellLink } from './cell-link';
+import { columnConfigOf } from './column-config';
 import { copyValue } from './copy-value';
 import { inOrder, isHtml, moved, toGridColumn } from './grid-columns';
 import { canPick, cellMeaning } from './meaning';
@@ -44,6 +46,61 @@ function columnsOf(form: object, columns: Columns): TableColumn[] {
   return tableColumns(answer(columns), { ...form }, dataset);
 }
 const written = (form: object, columns: Columns) => columnsOf(form, columns).map(({ column, format }) => format(column.values[0] ?? null));
+
+test('EXP-118 a column has all its options, and no more', () => {
+  const set = {
+    columnWidth: 90,
+    horizontalAlign: 'center',
+    showCellBars: false,
+    showUrls: true,
+    dashboardUrl: '/superset/dashboard/cities/',
+    urlQueryParams: 'city={city}',
+    alignPositiveNegative: false,
+    colorPositiveNegative: false,
+    truncateLongCells: true,
+    d3NumberFormat: ',d',
+    d3SmallNumberFormat: '.3f',
+    d3TimeFormat: '%Y',
+    currencyFormat: { symbol: 'USD', symbolPosition: 'prefix' },
+  };
+  const form = { column_config: { a: set, b: { fractionDigits: 2 } } };
+  expect(columnConfigOf(form, 'a')).toEqual({
+    width: 90,
+    align: 'center',
+    bars: false,
+    links: true,
+    dashboard: '/superset/dashboard/cities/',
+    parameters: 'city={city}',
+    alignBars: false,
+    colourBars: false,
+    truncate: true,
+    numberFormat: ',d',
+    smallNumberFormat: '.3f',
+    timeFormat: '%Y',
+    currency: { symbol: 'USD', position: 'prefix' },
+  });
+  expect(columnConfigOf(form, 'b')).toMatchObject({ numberFormat: ',.2f', width: null, links: false, dashboard: null, bars: true });
+});
+
+describe('EXP-118 where cells lead', () => {
+  const row: Readonly<Record<string, Value>> = { city: 'São & Co', year: 2001, nothing: null };
+  const link = (config: object, value: Value = 'x') => cellLink(columnConfigOf({ column_config: { a: config } }, 'a'), value, name => row[name]);
+  test.each([
+    ['to the address that they hold', { showUrls: true }, 'https://example.org/a', 'https://example.org/a'],
+    ['nowhere, where addresses are not links', {}, 'https://example.org/a', null],
+    ['nowhere, where they hold no address', { showUrls: true }, 'javascript:alert(1)', null],
+    ['to a dashboard', { dashboardUrl: '/superset/dashboard/cities/' }, 'x', '/superset/dashboard/cities/'],
+    [
+      'to a dashboard with values of the row',
+      { dashboardUrl: '/superset/dashboard/cities/?standalone=1', urlQueryParams: 'city={city}&year={year}&none={nothing}&other={elsewhere}' },
+      7,
+      '/superset/dashboard/cities/?standalone=1&city=S%C3%A3o+%26+Co&year=2001&none=&other=%7Belsewhere%7D',
+    ],
+    ['to a dashboard of another server', { dashboardUrl: 'https://example.org/d/', urlQueryParams: '?a=1' }, 'x', 'https://example.org/d/?a=1'],
+    ['nowhere, where the address would run', { dashboardUrl: 'javascript:alert(1)' }, 'x', null],
+    ['nowhere, where there is no value', { dashboardUrl: '/superset/dashboard/cities/' }, null, null],
+  ])('%s', (_, config, value, expected) => expect(link(config, value)).toBe(expected));
+});
 
 describe('EXP-118 how values are written', () => {
   const day = Date.UTC(2024, 1, 29);

@@ -33,7 +33,11 @@ export function useTableCells({ columns, rowAt, lookAt, pickable, picked, picked
     return {
       cell: (row, column) => {
         const found = at(row, column);
-        return found && cellContent(found.table, found.row);
+        if (!found) return null;
+        return cellContent(found.table, found.row, name => {
+          const other = byKey.get(name);
+          return other && (other.column.values[found.row] ?? null);
+        });
       },
       title: (row, column) => {
         const found = at(row, column);

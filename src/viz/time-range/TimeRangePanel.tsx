@@ -1,9 +1,13 @@
+import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { timeRangeText as text } from '@/text/messages/time-range';
 import { Button } from '@/ui/button/Button';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
+import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
-import { asKind, daysOf, kindOf, lastRanges, NO_FILTER, previousRanges, rangeKinds, resolve, type RangeKind } from './kinds';
+import { CustomEnds } from './CustomEnds';
+import { SEPARATOR } from './custom-range';
+import { advanced, asKind, endsOf, kindOf, lastRanges, NO_FILTER, previousRanges, rangeKinds, resolve, type RangeKind } from './kinds';
 import * as css from './TimeRangePanel.css';
 
 interface TimeRangePanelProps {
@@ -15,33 +19,29 @@ interface TimeRangePanelProps {
   readonly onCancel: () => void;
 }
 
-const named = (list: readonly string[]) => list.map(id => ({ id, label: id }));
+const named = <Id extends string>(list: readonly Id[]) => list.map(id => ({ id, label: id }));
 
 /** A stretch of time being chosen: nothing follows until it is applied, and only what has a meaning can be. */
 export function TimeRangePanel({ value, now, onApply, onCancel }: TimeRangePanelProps) {
-  const [draft, setDraft] = useState(value === '' ? NO_FILTER : value);
   const [kind, setKind] = useState<RangeKind>(() => kindOf(value));
+  const [draft, setDraft] = useState(() => (value === '' ? NO_FILTER : kind === 'Advanced' ? advanced(value) : value));
   const resolved = resolve(draft, now);
   const choose = (next: RangeKind) => {
     setKind(next);
-    setDraft(asKind(next, draft, new Date(now).toISOString().slice(0, 10)));
+    setDraft(asKind(next, draft, now));
   };
   return (
     <div className={css.panel}>
-      <p className={css.label}>{text.kind}</p>
-      <ChoiceChips label={text.kind} options={rangeKinds.map(id => ({ id, label: id }))} selected={kind} onSelect={choose} />
+      <div className={css.kind}>
+        <Select label={text.kind} options={named(rangeKinds)} selected={kind} placeholder="" onSelect={choose} />
+      </div>
       {kind === 'Last' && <ChoiceChips label="Last" options={named(lastRanges)} selected={draft} onSelect={setDraft} />}
       {kind === 'Previous' && <ChoiceChips label="Previous" options={named(previousRanges)} selected={draft} onSelect={setDraft} />}
-      {kind === 'Custom' && <CustomDays value={draft} onChange={setDraft} />}
-      {kind === 'Advanced' && (
-        <div>
-          <TextField label={text.text} value={draft} onChange={setDraft} {...(resolved.name === 'invalid' ? { error: resolved.message } : {})} />
-          <p className={css.hint}>{text.textHint}</p>
-        </div>
-      )}
+      {kind === 'Custom' && <CustomEnds value={draft} now={now} onChange={setDraft} />}
+      {kind === 'Advanced' && <AdvancedEnds value={draft} onChange={setDraft} />}
       <div>
         <p className={css.label}>{text.actual}</p>
-        <p className={css.actual} aria-live="polite">
+        <p className={resolved.name === 'invalid' ? css.wrong : css.actual} aria-live="polite">
           {resolved.name === 'open' ? text.everything : resolved.name === 'range' ? resolved.text : resolved.message}
         </p>
         {resolved.name === 'range' && <p className={css.hint}>{text.here}</p>}
@@ -58,13 +58,22 @@ export function TimeRangePanel({ value, now, onApply, onCancel }: TimeRangePanel
   );
 }
 
-/** Two days; one of them may be missing. */
-function CustomDays({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
-  const { from, until } = daysOf(value) ?? { from: '', until: '' };
+/** Two ends in words, dates and functions. */
+function AdvancedEnds({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const [start, end] = endsOf(value);
+  const help = text.functions.join('\n');
   return (
-    <div className={css.days}>
-      <TextField label={text.start} type="date" value={from} onChange={next => onChange(`${next} : ${until}`)} />
-      <TextField label={text.end} type="date" value={until} onChange={next => onChange(`${from} : ${next}`)} />
+    <div>
+      <div className={css.ends}>
+        <TextField label={text.start} value={start} onChange={next => onChange(`${next}${SEPARATOR}${end}`)} />
+        <TextField label={text.end} value={end} onChange={next => onChange(`${start}${SEPARATOR}${next}`)} />
+      </div>
+      <p className={css.hint}>
+        {text.textHint}{' '}
+        <span className={css.help} role="img" title={help} aria-label={`${text.functionsLabel}: ${text.functions.join('; ')}`}>
+          <Info size={14} aria-hidden="true" />
+        </span>
+      </p>
     </div>
   );
 }

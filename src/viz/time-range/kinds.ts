@@ -1,5 +1,6 @@
 import { formatTimeRange } from '@/query/time-range/format';
 import { parseTimeRange, type TimeRange } from '@/query/time-range/time-range';
+import { defaultRange, formatCustomRange, parseCustomRange, SEPARATOR } from './custom-range';
 
 export const NO_FILTER = 'No filter';
 export const lastRanges = ['Last day', 'Last week', 'Last month', 'Last quarter', 'Last year'] as const;
@@ -9,23 +10,15 @@ export const rangeKinds = ['Last', 'Previous', 'Custom', 'Advanced', NO_FILTER] 
 export type RangeKind = (typeof rangeKinds)[number];
 
 const isOneOf = (list: readonly string[], text: string) => list.includes(text);
-const DAYS = /^(\d{4}-\d{2}-\d{2})?(?:T00:00:00)? : (\d{4}-\d{2}-\d{2})?(?:T00:00:00)?$/;
-
-/** The two days of a custom range; null for what is no such range. */
-export function daysOf(text: string): { readonly from: string; readonly until: string } | null {
-  const found = DAYS.exec(text);
-  return found && (found[1] || found[2]) ? { from: found[1] ?? '', until: found[2] ?? '' } : null;
-}
-
 export function kindOf(text: string): RangeKind {
   if (text === '' || text === NO_FILTER) return NO_FILTER;
   if (isOneOf(lastRanges, text)) return 'Last';
   if (isOneOf(previousRanges, text)) return 'Previous';
-  return daysOf(text) ? 'Custom' : 'Advanced';
+  return parseCustomRange(text, 0) ? 'Custom' : 'Advanced';
 }
 
-/** What a kind begins with: the present text where it is of that kind. */
-export function asKind(kind: RangeKind, text: string, today: string): string {
+/** What a kind begins with: the present text where it is of that kind. @param now wall-clock milliseconds */
+export function asKind(kind: RangeKind, text: string, now: number): string {
   if (kindOf(text) === kind) return text;
   switch (kind) {
     case 'Last':
@@ -33,7 +26,7 @@ export function asKind(kind: RangeKind, text: string, today: string): string {
     case 'Previous':
       return 'previous calendar week';
     case 'Custom':
-      return ` : ${today}`;
+      return formatCustomRange(defaultRange(now));
     case 'Advanced':
       return advanced(text);
     case NO_FILTER:
@@ -43,10 +36,16 @@ export function asKind(kind: RangeKind, text: string, today: string): string {
 
 /** `start : end`; what starts with Last has no end, what starts with Next no start. */
 export function advanced(text: string): string {
-  if (text === '' || text === NO_FILTER) return ' : ';
-  if (text.includes(' : ')) return text;
-  if (/^last/i.test(text)) return `${text} : `;
-  return /^next/i.test(text) ? ` : ${text}` : text;
+  if (text === '' || text === NO_FILTER) return SEPARATOR;
+  if (text.includes(SEPARATOR)) return text;
+  if (/^last/i.test(text)) return `${text}${SEPARATOR}`;
+  return /^next/i.test(text) ? `${SEPARATOR}${text}` : text;
+}
+
+/** The two ends of an advanced text; what names a stretch by itself stands as its start. */
+export function endsOf(text: string): readonly [start: string, end: string] {
+  const at = text.indexOf(SEPARATOR);
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + SEPARATOR.length)];
 }
 
 export type Resolved =
@@ -66,13 +65,23 @@ export function resolve(text: string, now: number): Resolved {
   }
 }
 
-const days = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const DAY = 86_400_000;
+const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const toTheSecond = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
-/** A range as people read it: days where it names both, the text itself where it counts from the present. */
+/** Whole days where both ends are midnights, the last one included; else the moments. */
+function shownEnds({ since, until }: TimeRange): string {
+  const isWhole = (unit: number) => [since, until].every(end => end === null || end % unit === 0);
+  const inDays = isWhole(DAY);
+  const words = inDays ? days : isWhole(60_000) ? times : toTheSecond;
+  const last = until !== null && inDays ? until - 1 : until;
+  if (since !== null && last !== null) return words.formatRange(since, Math.max(since, last));
+  return `${since === null ? '−∞' : words.format(since)} – ${last === null ? '∞' : words.format(last)}`;
+}
+
+/** A range as people read it: its days or times where its ends were chosen, the text itself where it has a name of its own. */
 export function shownRange(text: string, now: number): string {
-  const resolved = daysOf(text) ? resolve(text, now) : null;
-  if (resolved?.name !== 'range') return text;
-  const { since, until } = resolved.range;
-  if (since !== null && until !== null) return days.formatRange(since, Math.max(since, until - 1));
-  return since === null ? `– ${days.format((until ?? 0) - 1)}` : `${days.format(since)} –`;
+  const resolved = parseCustomRange(text, now) ? resolve(text, now) : null;
+  return resolved?.name === 'range' ? shownEnds(resolved.range) : text;
 }

@@ -1,4 +1,6 @@
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { size } from '@/model/arrange/constants';
+import { GRID_UNIT } from '@/model/limits';
 import { colour } from '@/ui/theme/contract.css';
 import { font, media, motion, radius, type } from '@/ui/theme/tokens';
 
@@ -86,7 +88,7 @@ export const row = style({
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: 12,
   alignItems: 'start',
-  minHeight: 32,
+  minHeight: size.emptyHeight * GRID_UNIT,
   '@container': { [`arranged ${phone}`]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const column = style({

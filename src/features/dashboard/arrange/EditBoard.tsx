@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { chartsIn, type Part } from '@/model/arrange/arrangement';
 import { sizeOf, type Size } from '@/model/arrange/resize';
 import { ROOT_ID } from '@/model/layout';
+import { backgroundOf } from '@/model/layout-nodes';
 import { arrangeText } from '@/text/messages/arrange';
 import { ChartCard } from '../card/ChartCard';
 import * as board from '../board/Board.css';
@@ -72,11 +73,11 @@ const PartView = memo(function PartView({ id }: { readonly id: string }) {
   }
 });
 
-const backgroundOf = ({ meta }: Part) => board.background[meta['background'] === 'BACKGROUND_WHITE' ? 'BACKGROUND_WHITE' : 'BACKGROUND_TRANSPARENT'];
+const groundOf = ({ meta }: Part) => board.background[backgroundOf(meta)];
 
 function Row({ part }: { readonly part: Part }) {
   return (
-    <Container part={part} className={`${css.row} ${backgroundOf(part)}`}>
+    <Container part={part} className={`${css.row} ${groundOf(part)}`}>
       {part.children.map(child => (
         <PartView key={child} id={child} />
       ))}
@@ -92,7 +93,7 @@ function Column({ part }: { readonly part: Part }) {
   return (
     <Container
       part={part}
-      className={`${css.column} ${backgroundOf(part)}`}
+      className={`${css.column} ${groundOf(part)}`}
       style={assignInlineVars({ [css.span]: width, [css.columns]: width })}
       extra={<Resizer part={part} shown={size} onPull={setPulled} />}
     >

@@ -1,6 +1,6 @@
 import type { Part } from '@/model/arrange/arrangement';
 import { editMeta } from '@/model/arrange/edit';
-import { headerSizes } from '@/model/arrange/constants';
+import { backgroundOf, headerSizeOf } from '@/model/layout-nodes';
 import { arrangeText } from '@/text/messages/arrange';
 import * as board from '../board/Board.css';
 import { usePicked, useSession } from './context';
@@ -14,15 +14,13 @@ export function EditHeader({ part }: { readonly part: Part }) {
   const { id, meta } = part;
   const isWriting = usePicked(session.writing, writing => writing === id);
   const text = textIn(part, 'text');
-  const size = headerSizes.find(known => known === meta['headerSize']) ?? 'MEDIUM_HEADER';
-  const background = meta['background'] === 'BACKGROUND_WHITE' ? 'BACKGROUND_WHITE' : 'BACKGROUND_TRANSPARENT';
   const write = () => session.writing.set(isWriting ? null : id);
   return (
     <PartFrame part={part} isWriting={isWriting} onWrite={write}>
-      <div className={board.background[background]}>
+      <div className={board.background[backgroundOf(meta)]}>
         {isWriting ? (
           <input
-            className={`${css.headerInput} ${board.headerSize[size]}`}
+            className={`${css.headerInput} ${board.headerSize[headerSizeOf(meta)]}`}
             aria-label={arrangeText.typeName('HEADER')}
             value={text}
             autoFocus
@@ -34,7 +32,7 @@ export function EditHeader({ part }: { readonly part: Part }) {
             }}
           />
         ) : (
-          <h2 className={`${board.header} ${board.headerSize[size]} ${css.headerText}`}>{text}</h2>
+          <h2 className={`${board.header} ${board.headerSize[headerSizeOf(meta)]} ${css.headerText}`}>{text}</h2>
         )}
       </div>
     </PartFrame>

@@ -2,7 +2,7 @@ import { ALargeSmall, Check, Copy, Move as MoveIcon, PaintBucket, Pencil, Trash2
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import type { Part } from '@/model/arrange/arrangement';
-import { headerSizes } from '@/model/arrange/constants';
+import { backgroundOf, headerSizes } from '@/model/layout-nodes';
 import { duplicate, isCopyable } from '@/model/arrange/duplicate';
 import { editMeta } from '@/model/arrange/edit';
 import { movesOf } from '@/model/arrange/moves';
@@ -42,7 +42,7 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
     bar.current.dataset['inside'] = String(frame.getBoundingClientRect().top - board.getBoundingClientRect().top + board.scrollTop < ABOVE);
   });
   const name = arrangeText.named(type, usePartName(part));
-  const isWhite = meta['background'] === 'BACKGROUND_WHITE';
+  const isWhite = backgroundOf(meta) === 'BACKGROUND_WHITE';
   const copy = () => {
     const outcome = session.apply(arrangement => duplicate(arrangement, id, session.making.newId));
     if (outcome.kind === 'done') session.selected.set(outcome.id);

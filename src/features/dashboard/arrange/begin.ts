@@ -4,6 +4,7 @@ import { findDashboardFaults, type Fault } from '@/model/arrange/faults';
 import type { NewId } from '@/model/arrange/create';
 import { placeMissing } from '@/model/arrange/missing';
 import type { Chart } from '@/model/chart';
+import { isFilterBox } from '@/model/filter-box/rows';
 import type { DashboardDraft } from '@/offline/drafts/dashboard-draft';
 import type { DraftBase } from '@/offline/store/records';
 
@@ -31,7 +32,7 @@ export function beginningOf(stored: DraftBase, draft: DashboardDraft | null, cha
   const placed = new Set(chartsIn(read));
   const missing = [...charts.values()]
     .filter(({ id }) => !placed.has(id))
-    .map(({ id, name, vizType }) => ({ chartId: id, name, isFilterBox: vizType === 'filter_box' }));
+    .map(({ id, name, vizType }) => ({ chartId: id, name, isFilterBox: isFilterBox({ vizType }) }));
   return {
     base,
     saved: titled(placeMissing(read, missing, newId), base.title),

@@ -16,10 +16,12 @@ import { Marker } from '@/ui/marker/Marker';
 import { useVisible } from '@/ui/use-visible';
 import type { ChartInteraction } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';
+import { useDrawing } from '@/viz/react/use-drawing';
 import { isCompact } from '@/viz/registry';
 import type { ToolChart } from '@/viz/tools/tool';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard } from '../dashboard-context';
+import type { CardProblem } from './CardNotice';
 import { isExpandedIn } from './expanded-charts';
 import type { Overlay } from './overlay';
 import { PickChip } from './PickChip';
@@ -58,8 +60,6 @@ function MissingDefinition({ chartId }: { readonly chartId: number }) {
   );
 }
 
-type DrawState = { readonly name: 'pending' } | { readonly name: 'drawn' } | { readonly name: 'failed'; readonly message: string };
-
 function Card({ chart, name, position }: { readonly chart: Chart; readonly name: string; readonly position: number }) {
   const dashboard = useDashboard();
   const { filters } = dashboard;
@@ -69,7 +69,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const menuButton = useRef<HTMLButtonElement>(null);
   const visible = useVisible(region);
   const { plugin, ready, question, state, shown, ownState, setOwnState } = useChart(chart, position);
-  const [draw, setDraw] = useState<DrawState>({ name: 'pending' });
+  const drawing = useDrawing(shown);
   const [menu, setMenu] = useState(false);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const compact = isCompact(chart.vizType);
@@ -90,20 +90,26 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
     };
   }, [filters, chart.id, ownState, setOwnState]);
   const { drawn: drawnCharts } = dashboard;
+  const { onDrawn } = drawing;
   const drawn = useCallback(() => {
-    setDraw({ name: 'drawn' });
+    onDrawn();
     if (shown) drawnCharts.add(chart.id, shown.stored.asOf, clock.now() - shown.since);
-  }, [drawnCharts, chart.id, shown, clock]);
-  const failed = useCallback((error: Error) => setDraw({ name: 'failed', message: error.message }), []);
-  const refresh = () => question && board.requestRefresh(new Set([`result ${question.key}`]), true);
+  }, [drawnCharts, chart.id, shown, clock, onDrawn]);
+  const refresh = () => {
+    drawing.again();
+    if (question) board.requestRefresh(new Set([`result ${question.key}`]), true);
+  };
 
-  const problem =
+  const stop = () => question && board.requestStop(`result ${question.key}`);
+  const isUnderWay = state.name === 'loading' || (state.name === 'shown' && state.refreshing);
+
+  const problem: CardProblem | null =
     plugin.name === 'unknown'
-      ? chartText.unsupported
+      ? { message: chartText.unsupported }
       : plugin.name === 'failed'
-        ? plugin.message
-        : draw.name === 'failed'
-          ? chartText.rendering(draw.message)
+        ? plugin
+        : drawing.broken !== null
+          ? { message: chartText.rendering(drawing.broken), isBroken: true }
           : null;
   const { vizType, datasetId } = chart;
   const dataset = datasetId === null ? null : (dashboard.datasets.get(datasetId) ?? null);
@@ -116,7 +122,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
       className={card.card}
       aria-label={name}
       data-chart-id={chart.id}
-      data-chart-status={problem ? 'failed' : chartStatus(state, draw.name === 'drawn')}
+      data-chart-status={problem ? 'failed' : chartStatus(state, drawing.isDrawn)}
       {...(problem || state.name === 'failed' ? { 'data-tone': 'red' } : {})}
     >
       <header className={compact ? card.lowHead : card.head}>
@@ -139,6 +145,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
               chart={tools}
               region={region}
               onRefresh={refresh}
+              onStop={isUnderWay ? stop : null}
               onShow={setOverlay}
               onClose={() => setMenu(false)}
               opener={menuButton}
@@ -165,7 +172,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
                 selected={selected}
                 interaction={interaction}
                 onDrawn={drawn}
-                onFailed={failed}
+                onFailed={drawing.onFailed}
               />
             )}
           </Body>

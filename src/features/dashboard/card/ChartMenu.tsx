@@ -1,4 +1,4 @@
-import { ExternalLink, Info, Link, Mail, Maximize2, RefreshCw, Share2, Table2 } from 'lucide-react';
+import { CircleStop, ExternalLink, Info, Link, Mail, Maximize2, RefreshCw, Share2, Table2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { canDownload, canExploreChart, canShareChart } from '@/model/permissions';
 import type { LogEventName } from '@/offline/log/event';
@@ -32,6 +32,8 @@ interface ChartMenuProps {
   /** The card. */
   readonly region: RefObject<HTMLElement | null>;
   readonly onRefresh: () => void;
+  /** Null while nothing is under way. */
+  readonly onStop: (() => void) | null;
   readonly onShow: (overlay: Overlay) => void;
   readonly onClose: () => void;
   readonly opener: RefObject<Element | null>;
@@ -40,7 +42,7 @@ interface ChartMenuProps {
 const size = 15;
 
 /** What can be done with a chart. It is loaded by the press that asks for it. */
-export default function ChartMenu({ chartId, name, isExpanded, chart, region, onRefresh, onShow, onClose, opener }: ChartMenuProps) {
+export default function ChartMenu({ chartId, name, isExpanded, chart, region, onRefresh, onStop, onShow, onClose, opener }: ChartMenuProps) {
   const isAway = useIsAway();
   const { facts } = useOpenSession();
   const { id, dashboard, charts, filters, reading } = useDashboard();
@@ -93,6 +95,7 @@ export default function ChartMenu({ chartId, name, isExpanded, chart, region, on
       onAction: refresh,
       unavailable: isAway ? dashboardText.refreshNeeds : undefined,
     },
+    ...(onStop ? [{ id: 'stop', label: chartText.stop, icon: <CircleStop size={size} aria-hidden="true" />, onAction: onStop }] : []),
     ...description,
     ...(canExploreChart(facts.roles) ? [opening] : []),
     ...(mayEdit && filtersOthers ? [scoping] : []),

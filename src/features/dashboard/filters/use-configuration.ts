@@ -20,7 +20,7 @@ export function useConfiguration(): Configuration {
   return useMemo(() => {
     const entries = readConfiguration(dashboard.metadata);
     const paths = pathsOfCharts(dashboard.layout);
-    const inSight = chartsInSight(placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]), chosen, target);
+    const inSight = chartsInSight(placeUnplaced(layoutNodes(dashboard.layout), charts.values()), chosen, target);
     const reaches = ({ scope }: FilterEntry) => chartsInScope(paths, scope, inSight).length > 0;
     return { entries, filters: entries.filter(isFilterEntry), ...byScope(entries, reaches) };
   }, [dashboard, charts, chosen, target]);

@@ -46,7 +46,7 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
   const navigate = useNavigate();
   const [orientation, setOrientation] = useState<Orientation>('portrait');
   const blocks = useMemo(() => {
-    const nodes = placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]);
+    const nodes = placeUnplaced(layoutNodes(dashboard.layout), charts.values());
     return paperBlocks(nodes, orientation, chartId => formOfType(charts.get(chartId)?.vizType ?? ''));
   }, [dashboard.layout, charts, orientation]);
   const outline = useMemo(() => outlineOf(blocks), [blocks]);

@@ -34,7 +34,7 @@ async function sheetsOf(of: WorkbookOf, chart: Chart, name: string, place: numbe
 /** Saves the rows of all charts as one workbook. Its first sheet says what they are. @throws QueryError for what no spreadsheet holds */
 export async function saveWorkbook(of: WorkbookOf): Promise<void> {
   const { dashboard, charts, filters, now } = of;
-  const placed = chartsBelow(placeUnplaced(layoutNodes(dashboard.layout), [...charts.keys()]));
+  const placed = chartsBelow(placeUnplaced(layoutNodes(dashboard.layout), charts.values()));
   const shown = [...new Map(placed.map(node => [node.chartId, node])).values()].flatMap(({ chartId, nameOverride }) => {
     const chart = charts.get(chartId);
     return chart ? [{ chart, name: nameOverride ?? chart.name }] : [];

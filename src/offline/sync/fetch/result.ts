@@ -4,6 +4,7 @@ import { chartDataEndpoints, queryResultsAnswerSchema } from '@/api/chart-data';
 import { OutcomeError, type Failure } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
 import { parseJson } from '@/lib/json';
+import { datasourceKey } from '@/model/dataset';
 import { errorFacts } from '@/model/error-facts';
 import { DamagedResultError } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
@@ -60,10 +61,23 @@ function argumentsOf({ chartId, dashboardId }: ResultNeed) {
   };
 }
 
+/** What the chart is of which this is the question: by it a server finds the chart's own time limits, and the dashboard that lets people see it. */
+function formDataOf({ chartId, dashboardId, context: { datasource } }: ResultNeed) {
+  return {
+    datasource: datasourceKey(datasource.id),
+    ...(chartId === null || isLocalId(chartId) ? {} : { slice_id: chartId }),
+    ...(dashboardId === null || isLocalId(dashboardId) ? {} : { dashboardId }),
+  };
+}
+
 /** The answer to a query context. @param force past the server's cache */
 export async function fetchResult({ store, client, now, signal }: FetchContext, need: ResultNeed, force: boolean): Promise<void> {
   const headers = { Accept: `${ARROW_CONTENT_TYPE}, application/json;q=0.9` };
-  const outcome = await client.raw(chartDataEndpoints.query, { query: argumentsOf(need), body: { ...need.context, force } }, { signal, headers });
+  const outcome = await client.raw(
+    chartDataEndpoints.query,
+    { query: argumentsOf(need), body: { ...need.context, form_data: formDataOf(need), force } },
+    { signal, headers },
+  );
   if (outcome.kind !== 'success') {
     const failure: Failure = outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome;
     return fail(store, need.key, failure, now());

@@ -41,7 +41,7 @@ function ask(signal: AbortSignal): Promise<Response> {
   return fetch(`${addressOf(server, place)}/api/v1/chart/data`, { method: 'POST', headers, body, signal });
 }
 
-test('CHT-030 a client that goes away stops its query, unless another waits for the same one', async () => {
+test('a client that goes away stops its query, unless another waits for the same one', async () => {
   const [first, second] = [new AbortController(), new AbortController()];
   const answers = [ask(first.signal), ask(second.signal)];
   const { results } = app.services;

@@ -42,7 +42,7 @@ describe('what a connection holds', () => {
     });
   });
 
-  test('SQL-011 a table with its columns and keys', async () => {
+  test('a table with its columns and keys', async () => {
     expect(await bodyOf('/table/parent/main/')).toMatchObject({
       columns: [
         { name: 'a', type: 'INTEGER', keys: [{ type: 'pk', column_names: ['a'] }] },

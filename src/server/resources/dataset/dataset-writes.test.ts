@@ -46,7 +46,7 @@ async function make(caller: Caller, sql = 'SELECT a, b, moment FROM t') {
 const shown = async (address: string) => ((await (await ada('GET', address)).json()) as { result: Shown }).result;
 const bodyOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
-describe('SQL-081 a new dataset', () => {
+describe('a new dataset', () => {
   test('of SQL has the columns of its answer', async () => {
     const body = { database, schema: 'main', table_name: 'of sql', sql: "SELECT a * 2 AS twice, moment FROM t WHERE b = 'x';" };
     const answer = await ada('POST', root, { body });
@@ -65,7 +65,7 @@ describe('SQL-081 a new dataset', () => {
     expect((await shown(address)).columns).toMatchObject([{ column_name: 'a' }]);
   });
 
-  test('SQL-082 of a table is there once, also when it is asked for at the same time', async () => {
+  test('of a table is there once, also when it is asked for at the same time', async () => {
     const ask = () => alice('POST', `${root}get_or_create/`, { body: { database_id: database, schema: 'main', table_name: 'u' } });
     const answers = await Promise.all([ask(), ask(), ask()]);
     const ids = await Promise.all(answers.map(async answer => ((await answer.json()) as { result: { table_id: number } }).result.table_id));
@@ -124,7 +124,7 @@ describe('SQL-081 a new dataset', () => {
   });
 });
 
-describe('DST-049 a change', () => {
+describe('a change', () => {
   test('of a version that is no longer the present one is refused, whatever is changed', async () => {
     const { address, etag } = await make(ada);
     const [column] = (await shown(address)).columns;
@@ -162,7 +162,7 @@ describe('DST-049 a change', () => {
     ]);
   });
 
-  test('DST-019 that overrides columns reads them anew, keeps what it says of them, and what charts use', async () => {
+  test('that overrides columns reads them anew, keeps what it says of them, and what charts use', async () => {
     const { id, address } = await make(ada);
     await ada('PUT', address, { body: { metrics: [{ metric_name: 'most', expression: 'MAX(a)' }] } });
     const body = {
@@ -205,7 +205,7 @@ describe('DST-049 a change', () => {
     expect((await ada('GET', address)).headers.get('ETag')).toBe(etag);
   });
 
-  test('DST-054 is for owners: another’s is refused, and nobody locks themselves out', async () => {
+  test('is for owners: another’s is refused, and nobody locks themselves out', async () => {
     const hers = await make(ada);
     const tries = [
       alice('PUT', hers.address, { body: { description: 'x' } }),

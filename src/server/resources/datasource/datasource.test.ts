@@ -34,7 +34,7 @@ const samples = async (rest: string, body: object) => {
   return { status: answer.status, body: (await answer.json()) as unknown };
 };
 
-describe('CHT-013 samples', () => {
+describe('samples', () => {
   test('are pages with the number of all rows', async () => {
     const { body } = await samples('&per_page=4&page=3', {});
     expect(body).toMatchObject({ result: { page: 3, per_page: 4, total_count: 10, rowcount: 2, data: [{ n: 8 }, { n: 9 }] } });
@@ -72,7 +72,7 @@ describe('CHT-013 samples', () => {
   });
 });
 
-describe('FLT-039 values of a column', () => {
+describe('values of a column', () => {
   const values = async (column: string) => {
     const answer = await ada('GET', `/api/v1/datasource/table/${dataset}/column/${column}/values/`);
     return ((await answer.json()) as { result: unknown[] }).result;

@@ -38,7 +38,7 @@ async function send(caller: Caller, method: string, address: string, body?: unkn
 const keep = async (caller: Caller, form: object, tab = '') =>
   String((await send(caller, 'POST', `/api/v1/explore/form_data${tab}`, bodyOf(form))).body['key']);
 
-describe('EXP-130 form data that was not saved', () => {
+describe('form data that was not saved', () => {
   test('is found under its key until it is deleted', async () => {
     const key = await keep(ada, { viz_type: 'pie' });
     expect(await send(ben, 'GET', `/api/v1/explore/form_data/${key}`)).toEqual({ status: 200, body: { form_data: '{"viz_type":"pie"}' } });
@@ -47,7 +47,7 @@ describe('EXP-130 form data that was not saved', () => {
     expect((await send(ada, 'GET', `/api/v1/explore/form_data/${key}`)).status).toBe(404);
   });
 
-  test('EXP-131 has one key per tab', async () => {
+  test('has one key per tab', async () => {
     const key = await keep(ada, { viz_type: 'pie' }, '?tab_id=7');
     expect(await keep(ada, { viz_type: 'table' }, '?tab_id=7')).toBe(key);
     expect(await keep(ada, { viz_type: 'table' }, '?tab_id=8')).not.toBe(key);
@@ -55,7 +55,7 @@ describe('EXP-130 form data that was not saved', () => {
     expect((await send(ada, 'GET', `/api/v1/explore/form_data/${key}`)).body).toEqual({ form_data: '{"viz_type":"table"}' });
   });
 
-  test('EXP-133 of somebody else is not changed: the writer gets another key', async () => {
+  test('of somebody else is not changed: the writer gets another key', async () => {
     const key = await keep(ada, { viz_type: 'pie' });
     const { status, body } = await send(ben, 'PUT', `/api/v1/explore/form_data/${key}`, bodyOf({ viz_type: 'table' }));
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('EXP-130 form data that was not saved', () => {
   });
 });
 
-describe('EXP-134 links to a chart as it is', () => {
+describe('links to a chart as it is', () => {
   const state = () => ({ formData: { datasource: `${dataset}__table`, viz_type: 'pie' }, urlParams: [['standalone', '1']] });
 
   test('are the same for the same state, and open it', async () => {

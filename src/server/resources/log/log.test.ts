@@ -34,7 +34,7 @@ describe('LOG-001 usage events', () => {
     expect(JSON.parse(row?.json ?? '')).toMatchObject({ event_type: 'user', source: 'dashboard' });
   });
 
-  test('LOG-004 LOG-005 or as a plain body, also with the token of a guest, which a session does not need', async () => {
+  test('LOG-005 or as a plain body, also with the token of a guest, which a session does not need', async () => {
     await ada('POST', '/log/?explode=events', { body: { events: [event('a')], guest_token: 'any' } });
     expect(await rows()).toHaveLength(1);
   });

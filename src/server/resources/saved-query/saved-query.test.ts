@@ -19,7 +19,7 @@ async function make(caller: Caller, body: object): Promise<{ address: string; id
 }
 const bodyOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
-describe('SQL-078 saved queries', () => {
+describe('saved queries', () => {
   test('are shown to their owner; a link opens any', async () => {
     const { address, id } = await make(ada, { label: 'Hers', sql: 'SELECT 1' });
     const tries = [grace('GET', address), grace('PUT', address, { body: { label: 'His' } }), grace('DELETE', address), grace('DELETE', `${path}?q=!(${id})`)];
@@ -28,7 +28,7 @@ describe('SQL-078 saved queries', () => {
     expect(await bodyOf(grace('GET', `/savedqueryviewapi/api/get/${id}`))).toMatchObject({ result: { label: 'Hers', sql: 'SELECT 1', schema: 'None' } });
   });
 
-  test('SQL-079 a change keeps what it does not name, and gives a new version', async () => {
+  test('a change keeps what it does not name, and gives a new version', async () => {
     const { address, etag } = await make(ada, { label: 'A', sql: 'SELECT 1', template_parameters: '{}' });
     const change = (body: object) => ada('PUT', address, { body, headers: { 'If-Match': etag } });
     const first = await change({ sql: 'SELECT 2', template_parameters: null });
@@ -54,7 +54,7 @@ describe('SQL-078 saved queries', () => {
     expect(await bodyOf(ada('DELETE', `${path}?q=!(${one.id},${two.id},${two.id})`))).toEqual({ message: 'Deleted 2 saved queries' });
   });
 
-  test('SQL-047 keep the schedule that they were saved with', async () => {
+  test('keep the schedule that they were saved with', async () => {
     const extra = '{"schedule_info":{"when":"daily"}}';
     const form = { label: 'Scheduled', sql: 'SELECT 1', db_id: '', extra_json: extra };
     const created = await bodyOf(ada('POST', '/savedqueryviewapi/api/create', { form }));

@@ -22,7 +22,7 @@ async function makeTab(caller: Caller, more: object = {}): Promise<{ path: strin
 const bodyOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 const made = async (answer: Promise<Response>) => (await bodyOf(answer)) as { id: number };
 
-describe('SQL-057 tabs', () => {
+describe('tabs', () => {
   test('are their owner’s alone, also towards administrators', async () => {
     const { path } = await makeTab(ada);
     const tries: readonly Promise<Response>[] = [
@@ -38,7 +38,7 @@ describe('SQL-057 tabs', () => {
     expect(await bodyOf(grace('GET', '/api/v1/sqllab/'))).toMatchObject({ result: { tab_state_ids: [], active_tab: null } });
   });
 
-  test('SQL-070 one of them is the active one', async () => {
+  test('one of them is the active one', async () => {
     const [first, second] = [await makeTab(ada), await makeTab(ada)];
     const start = () => bodyOf(ada('GET', '/api/v1/sqllab/'));
     expect(await start()).toMatchObject({ result: { active_tab: { id: second.id } } });
@@ -96,7 +96,7 @@ describe('SQL-057 tabs', () => {
   });
 });
 
-describe('SQL-073 tables beside a tab', () => {
+describe('tables beside a tab', () => {
   const open = (caller: Caller, table: object) => caller('POST', '/tableschemaview/', { form: { table: JSON.stringify(table) } });
 
   test('take the place of themselves, and go with their tab', async () => {
@@ -119,12 +119,12 @@ describe('SQL-073 tables beside a tab', () => {
     expect(await bodyOf(ada('GET', tab.path))).toMatchObject({ table_schemas: [{ id, expanded: true }] });
   });
 
-  test.each(['', 'null', '"x"', '1'])('SQL-074 expanded by %j: refused', async expanded => {
+  test.each(['', 'null', '"x"', '1'])('expanded by %j: refused', async expanded => {
     expect((await ada('POST', '/tableschemaview/1/expanded', { form: { expanded } })).status).toBe(400);
   });
 });
 
-test('SQL-076 a kept text comes back as it was, as plain text', async () => {
+test('a kept text comes back as it was, as plain text', async () => {
   const data = '<script>alert(1)</script> & "ü" \u0001 🎈';
   const kept = await ada('POST', '/kv/store/', { form: { data } });
   const { id } = JSON.parse(await kept.text()) as { id: number };

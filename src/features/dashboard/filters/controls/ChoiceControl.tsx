@@ -1,6 +1,5 @@
-import { Check } from 'lucide-react';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { optionsText } from '@/text/messages/filters';
+import { OptionList } from '@/ui/value-picker/OptionList';
 import { FieldButton } from './FieldButton';
 import * as css from './Control.css';
 
@@ -22,9 +21,10 @@ export function ChoiceControl({ label, choices, chosen, none, placeholder = opti
   return (
     <FieldButton label={label} chosen={name} placeholder={placeholder}>
       {close => (
-        <ListBox
-          aria-label={label}
-          className={css.options}
+        <OptionList
+          label={label}
+          options={choices}
+          empty={none}
           selectionMode="single"
           selectedKeys={chosen === null ? [] : [chosen]}
           onSelectionChange={keys => {
@@ -33,14 +33,7 @@ export function ChoiceControl({ label, choices, chosen, none, placeholder = opti
             onChoose(next === undefined ? null : String(next));
             close();
           }}
-        >
-          {choices.map(choice => (
-            <ListBoxItem key={choice.id} id={choice.id} textValue={choice.label} className={css.option}>
-              <Check size={14} className={css.tick} aria-hidden="true" />
-              {choice.label}
-            </ListBoxItem>
-          ))}
-        </ListBox>
+        />
       )}
     </FieldButton>
   );

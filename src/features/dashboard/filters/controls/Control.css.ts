@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { boxOf, oneLine, pickChoice, pickField, sheet, tickOf } from '@/ui/select/looks';
+import { boxOf, oneLine, pickField, sheet } from '@/ui/select/looks';
 import { colour } from '@/ui/theme/contract.css';
 import { media, radius, type } from '@/ui/theme/tokens';
 
@@ -36,12 +36,6 @@ export const swatchColour = createVar();
 export const swatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', background: swatchColour });
 export const checkText = style(oneLine);
 export const measure = style({ color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
-
-export const list = style({ display: 'flex', flexDirection: 'column', gap: 8, padding: 8, maxHeight: 'min(360px, 60dvh)' });
-export const options = style({ overflow: 'auto', outline: 'none', minHeight: 36, padding: 2 });
-export const option = style(pickChoice);
-export const tick = style(tickOf(option));
-export const listFoot = style({ display: 'flex', alignItems: 'center', gap: 8, flexWrap: 'wrap', padding: '0 4px' });
 
 export const range = style({ display: 'flex', flexDirection: 'column', gap: 8 });
 export const numbers = style({ display: 'grid', gridTemplateColumns: '1fr auto 1fr', alignItems: 'center', gap: 6, color: colour.ink3 });

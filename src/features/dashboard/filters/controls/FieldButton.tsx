@@ -11,12 +11,14 @@ interface FieldButtonProps {
   readonly chosen: string | null;
   /** What stands where nothing is chosen. */
   readonly placeholder: string;
+  /** What is told of it in a tooltip: what is chosen, in full, unless something else is to be said. */
+  readonly about?: string | undefined;
   readonly icon?: ReactNode;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A field that tells what is chosen and opens what it is chosen in. */
-export function FieldButton({ label, chosen, placeholder, icon, children }: FieldButtonProps) {
+export function FieldButton({ label, chosen, placeholder, about, icon, children }: FieldButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -31,7 +33,7 @@ export function FieldButton({ label, chosen, placeholder, icon, children }: Fiel
         onPress={() => setOpen(true)}
       >
         {icon}
-        <span className={chosen === null ? css.placeholder : css.value} title={chosen ?? undefined}>
+        <span className={chosen === null ? css.placeholder : css.value} title={about ?? chosen ?? undefined}>
           {chosen ?? placeholder}
         </span>
         <ChevronDown size={14} aria-hidden="true" />

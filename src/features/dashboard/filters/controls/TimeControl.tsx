@@ -17,7 +17,13 @@ export function TimeControl({ filter, mask, onChange }: ControlProps) {
   const meaning = resolve(text, now);
   return (
     <>
-      <FieldButton label={filter.name} chosen={text === NO_FILTER ? null : shown} placeholder={NO_FILTER} icon={<Calendar size={14} aria-hidden="true" />}>
+      <FieldButton
+        label={filter.name}
+        chosen={text === NO_FILTER ? null : shown}
+        placeholder={NO_FILTER}
+        about={meaning.name === 'range' ? meaning.text : undefined}
+        icon={<Calendar size={14} aria-hidden="true" />}
+      >
         {close => (
           <TimeRangePanel
             value={text}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { SELECT_SEARCH_DEBOUNCE } from '@/lib/debounce';
+import { Button } from '../button/Button';
+import { FilterField } from '../table/FilterField';
+import { useRested } from '../use-rested';
+import { OptionList, type Option } from './OptionList';
+import { pastedValues } from './pasted';
+import * as css from './ValuePicker.css';
+
+export interface PickerWords {
+  readonly search: string;
+  readonly noMatch: string;
+  readonly clear: string;
+  readonly free: (text: string) => string;
+}
+
+export interface ValueChoicesProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** Ids, also of what is not among the options. */
+  readonly chosen: readonly string[];
+  /** What is shown of a chosen id that is not among the options. */
+  readonly textOf: (id: string) => string;
+  readonly isMultiple: boolean;
+  /** Whether nothing may be chosen. */
+  readonly isClearable: boolean;
+  readonly words: PickerWords;
+  readonly onChoose: (ids: readonly string[]) => void;
+  /** Told what is looked for, a moment after the last key. */
+  readonly onSearch?: (text: string) => void;
+  /** The id of a value that was typed. Without it only options can be chosen. */
+  readonly idOf?: (text: string) => string;
+  /** What is to be said below the list. */
+  readonly note?: ReactNode;
+  /** A single value was chosen. */
+  readonly onDone: () => void;
+}
+
+/** Tells what is looked for once. */
+function useSearched(text: string, onSearch: ((text: string) => void) | undefined): void {
+  const rested = useRested(text, SELECT_SEARCH_DEBOUNCE);
+  const told = useRef('');
+  useEffect(() => {
+    if (!onSearch || told.current === rested) return;
+    told.current = rested;
+    onSearch(rested);
+  }, [rested, onSearch]);
+}
+
+/** The values to choose from, those that were chosen before first. What is not among them can be typed or pasted. */
+export function ValueChoices({ label, options, chosen, isMultiple, isClearable, words, onChoose, onSearch, idOf, textOf, note, onDone }: ValueChoicesProps) {
+  const [search, setSearch] = useState('');
+  useSearched(search.trim(), onSearch);
+  // Those that were chosen when the list was opened stay on top, so that nothing moves under the finger.
+  const [top] = useState(chosen);
+  const known = new Map(options.map(option => [option.id, option]));
+  const first = [...new Set([...top, ...chosen.filter(id => !known.has(id))])];
+  const all = [...first.map(id => known.get(id) ?? { id, label: textOf(id) }), ...options.filter(option => !first.includes(option.id))];
+  const wanted = search.trim().toLowerCase();
+  const matching = all.filter(option => option.label.toLowerCase().includes(wanted));
+  const isNew = idOf !== undefined && wanted !== '' && !all.some(option => option.label.toLowerCase() === wanted);
+  const typed = isNew ? [{ id: idOf(search.trim()), label: words.free(search.trim()) }] : [];
+  const shown = [...matching, ...typed];
+  const choose = (ids: ReadonlySet<string | number>) => {
+    const hidden = isMultiple ? chosen.filter(id => !shown.some(option => option.id === id)) : [];
+    onChoose([...hidden, ...[...ids].map(String)]);
+    if (typed.some(({ id }) => ids.has(id))) setSearch('');
+    if (!isMultiple) onDone();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const values = pastedValues(event.clipboardData.getData('text'));
+    if (!isMultiple || values.length < 2) return;
+    event.preventDefault();
+    const ids = values.flatMap(value => all.find(option => option.label === value)?.id ?? idOf?.(value) ?? []);
+    onChoose([...new Set([...chosen, ...ids])]);
+  };
+  return (
+    <div className={css.content} onPaste={paste}>
+      <Autocomplete inputValue={search} onInputChange={setSearch}>
+        <FilterField label={words.search} value={search} onChange={setSearch} />
+        <OptionList
+          label={label}
+          options={shown}
+          empty={words.noMatch}
+          selectionMode={isMultiple ? 'multiple' : 'single'}
+          disallowEmptySelection={!isClearable && chosen.length < 2}
+          selectedKeys={chosen}
+          onSelectionChange={keys => keys !== 'all' && choose(keys)}
+        />
+      </Autocomplete>
+      <div className={css.foot}>
+        {note ? <div className={css.note}>{note}</div> : <span />}
+        {isClearable && chosen.length > 0 && (
+          <Button variant="ghost" size="small" onPress={() => onChoose([])}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
