@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isRecord } from '@/lib/json';
 import { must } from '@/lib/assert';
 import { problemsOf } from './check';
-import { exchangesIn, type Exchange } from './exchange';
+import { exchangeFolder, exchangesIn, type Exchange } from './exchange';
 import { RecordedIds } from './recorded-ids';
 import { startEmbedded, type EmbeddedServer } from './targets/embedded';
 import type { Reply } from './targets/target';
 
 /** Recorded with the flag GLOBAL_ASYNC_QUERIES; here, from the embedded server with the same switched on. */
-const recorded = new Map(exchangesIn(path.join(import.meta.dirname, 'async-queries')).map(exchange => [path.basename(exchange.name), exchange]));
+const recorded = new Map(exchangesIn(path.join(exchangeFolder, 'async_queries')).map(exchange => [path.basename(exchange.name), exchange]));
 const named = (name: string) => must(recorded.get(name), name);
 
 let server: EmbeddedServer;
