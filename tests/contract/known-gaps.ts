@@ -10,18 +10,6 @@ export interface Departure {
  */
 export const knownGaps: readonly Departure[] = [
   {
-    reason: 'guest tokens for embedding are not issued yet',
-    exchanges: ['auth/guest-token'],
-  },
-  {
-    reason: 'the menu is part of the client; no endpoint describes it yet',
-    exchanges: ['auth/menu'],
-  },
-  {
-    reason: 'only permissions are answered: forms are the client’s own',
-    exchanges: ['dataset/info'],
-  },
-  {
     reason: 'only what clients hand over is logged, not every request',
     exchanges: ['misc/log-list'],
   },
