@@ -4,6 +4,7 @@ import { contract } from '@/api/contract';
 import type { EndpointDefinition } from '@/api/endpoint';
 import { errorBodySchema } from '@/api/errors';
 import { canonicalJson, isRecord } from '@/lib/json';
+import { mayBeNull } from './departing-values';
 import type { Exchange } from './exchange';
 import { listProblems } from './listed';
 import type { RecordedIds } from './recorded-ids';
@@ -32,22 +33,33 @@ function locationProblems(exchange: Exchange, { location }: Reply): string[] {
   return location !== null && pathOf(location) === pathOf(recorded) ? [] : [`leads to ${location} instead of ${recorded}`];
 }
 
-function bodyProblems({ responseBody: recorded, trimmed }: Exchange, { body }: Reply): string[] {
+function bodyProblems({ name, responseBody: recorded, trimmed }: Exchange, { body }: Reply): string[] {
   if (isRecord(recorded) && 'html' in recorded) {
     const found = formFields(body);
     return formFields(recorded)
       .filter(name => !found.includes(name))
       .map(name => `the page has no field ${name}`);
   }
-  if (isRecord(recorded) && ('zip' in recorded || 'spreadsheet (zip) members' in recorded)) {
-    return isRecord(body) || String(body).startsWith('PK') ? [] : ['not an archive'];
+  if (isRecord(recorded) && 'zip' in recorded) {
+    const found = archiveFiles(body);
+    return archiveFiles(recorded)
+      .filter(name => !found.includes(name))
+      .map(name => `the archive has no ${name}`);
   }
+  if (isRecord(recorded) && 'spreadsheet (zip) members' in recorded) return isRecord(body) || String(body).startsWith('PK') ? [] : ['not a spreadsheet'];
   // Of a table as text, the names of its columns.
   if (typeof recorded === 'string' && typeof body === 'string') {
     const head = (text: string) => text.split('\n', 1)[0];
     return head(recorded) === head(body) ? [] : [`first line ${head(body)} instead of ${head(recorded)}`];
   }
-  return mismatches(shapeOf(recorded, new Set(trimmed.map(note => note.split(':')[0] ?? ''))), body);
+  const problems = mismatches(shapeOf(recorded, new Set(trimmed.map(note => note.split(':')[0] ?? ''))), body);
+  return problems.filter(problem => !(/: null instead of/.test(problem) && mayBeNull(name, problem.replace(/: null.*/, ''))));
+}
+
+/** Names of an archive's files below its folder, which has the time in its name. */
+function archiveFiles(body: unknown): string[] {
+  const files = isRecord(body) ? body['zip'] : undefined;
+  return isRecord(files) ? Object.keys(files).map(name => name.replace(/^[^/]*\//, '')) : [];
 }
 
 /** Names of the input fields of a page, or of the record of one. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemsOf } from './check';
 import { byDesign, knownGaps, reasonsOf } from './known-gaps';
+import { departingValues, nameOf } from './departing-values';
 import { exchanges } from './exchange';
 import { ASYNCHRONOUS, plan, substitutes, type Step } from './plan';
 import { RecordedIds } from './recorded-ids';
@@ -9,6 +10,7 @@ import { recorded } from './targets/recorded';
 import { openPlain } from './targets/embedded';
 import { server } from './targets/servers';
 import type { Target } from './targets/target';
+import { valueProblems } from './values';
 
 interface Candidate {
   readonly name: string;
@@ -27,19 +29,21 @@ const candidates: readonly Candidate[] = [
   ...(server.name === 'embedded' ? [{ name: 'plain', open: openPlain, gaps: plainDepartures, substitutes }] : []),
 ];
 
-function nameOf({ exchange, standsFor }: Step): string {
+function callOf({ exchange, standsFor }: Step): string {
   const what = standsFor === undefined ? exchange.name : `${exchange.name} again`;
   return `${what}: ${exchange.method} ${exchange.path} → ${exchange.status}`;
 }
 
 function titleOf(step: Step): string {
   const ids = requirements[step.exchange.name];
-  return `${ids ? `${ids} ` : ''}${nameOf(step)}`;
+  return `${ids ? `${ids} ` : ''}${callOf(step)}`;
 }
 
 describe.each(candidates)('$name', ({ open, gaps, substitutes: known }) => {
   let target: Target;
   const ids = new RecordedIds();
+  /** Departing values that this run could not do without. */
+  const needed = new Set<string>();
   for (const [resource, recordedId, actual] of known) ids.set(resource, recordedId, actual);
 
   beforeAll(async () => {
@@ -52,7 +56,9 @@ describe.each(candidates)('$name', ({ open, gaps, substitutes: known }) => {
     const exchange = ids.translate(step.exchange);
     const reply = await target.send({ ...step, exchange });
     ids.learn(step.exchange, reply, step.standsFor);
-    return { status: reply.status, problems: problemsOf(step.exchange, reply, ids) };
+    const problems = problemsOf(step.exchange, reply, ids);
+    const values = reply.status === step.exchange.status ? valueProblems(step.exchange, reply, target.name, needed) : [];
+    return { status: reply.status, problems: [...problems, ...values] };
   }
 
   for (const step of plan) {
@@ -63,12 +69,21 @@ describe.each(candidates)('$name', ({ open, gaps, substitutes: known }) => {
         expect(problems, problems.join('\n')).toEqual([]);
       });
     } else {
-      test(`departs (${gap}): ${nameOf(step)}`, async () => {
+      test(`departs (${gap}): ${callOf(step)}`, async () => {
         const { status, problems } = await answerTo(step);
         expect(problems, 'it answers as recorded: take it off the list').not.toEqual([]);
         if (step.exchange.status < 500) expect(status, 'the server failed').toBeLessThan(500);
       });
     }
+  }
+
+  if (open === server.open && server.name === 'embedded') {
+    test('every departing value is needed by an exchange', () => {
+      const ofServers = departingValues.filter(({ between }) => between === 'servers');
+      const members = ofServers.flatMap(departure => departure.members.map(member => nameOf(departure, member)));
+      const idle = members.filter(member => !needed.has(member));
+      expect(idle, idle.join('\n')).toEqual([]);
+    });
   }
 });
 

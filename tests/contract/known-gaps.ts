@@ -66,6 +66,7 @@ export const knownGaps: readonly Departure[] = [
     reason: 'there are no runs of the SQL editor to read, stop, list or export yet',
     exchanges: [
       'sqllab/export-csv',
+      'sqllab/export-csv-unknown',
       'sqllab/query-distinct-status',
       'sqllab/query-get',
       'sqllab/query-get-gamma',
@@ -100,6 +101,7 @@ export const knownGaps: readonly Departure[] = [
       'sqllab/estimate-null-params',
       'sqllab/estimate-syntax-error',
       'sqllab/estimate-text-params',
+      'sqllab/estimate-unknown-database',
     ],
   },
   {

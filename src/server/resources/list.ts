@@ -151,7 +151,7 @@ export function columnLabel(column: string): string {
   return column
     .split(/[._]/)
     .filter(Boolean)
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(word => word.replace(/(?<![a-z])[a-z]/gi, letter => letter.toUpperCase()))
     .join(' ');
 }
 
