@@ -33,7 +33,7 @@ function locationProblems(exchange: Exchange, { location }: Reply): string[] {
   return location !== null && pathOf(location) === pathOf(recorded) ? [] : [`leads to ${location} instead of ${recorded}`];
 }
 
-function bodyProblems({ name, responseBody: recorded, trimmed }: Exchange, { body }: Reply): string[] {
+function bodyProblems({ name: called, responseBody: recorded, trimmed }: Exchange, { body }: Reply): string[] {
   if (isRecord(recorded) && 'html' in recorded) {
     const found = formFields(body);
     return formFields(recorded)
@@ -53,7 +53,7 @@ function bodyProblems({ name, responseBody: recorded, trimmed }: Exchange, { bod
     return head(recorded) === head(body) ? [] : [`first line ${head(body)} instead of ${head(recorded)}`];
   }
   const problems = mismatches(shapeOf(recorded, new Set(trimmed.map(note => note.split(':')[0] ?? ''))), body);
-  return problems.filter(problem => !(/: null instead of/.test(problem) && mayBeNull(name, problem.replace(/: null.*/, ''))));
+  return problems.filter(problem => !(/: null instead of/.test(problem) && mayBeNull(called, problem.replace(/: null.*/, ''))));
 }
 
 /** Names of an archive's files below its folder, which has the time in its name. */

@@ -55,7 +55,7 @@ function shortened(value: unknown, like: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shortened(member, like[key])]));
 }
 
-describe(`CHT-009 older chart types on ${server.name}`, () => {
+describe(`older chart types on ${server.name}`, () => {
   let target: Target;
   beforeAll(async () => {
     target = await server.open();

@@ -4,6 +4,9 @@ import { read, type Implementation } from '../../http/implementation';
 import { menuEntries } from './entries';
 
 type Children = readonly (MenuLink | '-')[];
+type MenuGroup = Extract<MenuEntry, { childs: unknown[] }>;
+
+const isGroup = (entry: MenuEntry): entry is MenuGroup => 'childs' in entry;
 
 /** Lines stand between links only. */
 const withoutLooseLines = (children: Children) =>
@@ -12,7 +15,7 @@ const withoutLooseLines = (children: Children) =>
 function visibleTo(roles: Roles): MenuEntry[] {
   const mayOpen = ({ name }: { readonly name: string }) => hasPermission(roles, 'menu_access', name);
   return menuEntries.filter(mayOpen).flatMap((entry): MenuEntry[] => {
-    if (!('childs' in entry) || !Array.isArray(entry.childs)) return [entry];
+    if (!isGroup(entry)) return [entry];
     const childs = withoutLooseLines(entry.childs.filter(child => child === '-' || mayOpen(child)));
     return childs.length > 0 ? [{ ...entry, childs }] : [];
   });

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { menuEndpoints } from '@/api/menu';
 import { isRecord } from '@/lib/json';
 import { testApp, type TestApp } from '../../testing/test-app';
 
@@ -9,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function menuOf(username: string, role: 'Admin' | 'Alpha' | 'Gamma'): Promise<readonly unknown[]> {
-  const body: unknown = await (await (await app.as(username, role))('GET', '/api/v1/menu/')).json();
-  return isRecord(body) && Array.isArray(body['result']) ? body['result'] : [];
+  const answer = await (await app.as(username, role))('GET', '/api/v1/menu/');
+  return v.parse(menuEndpoints.get.answer, await answer.json()).result;
 }
 
 const name = (entry: unknown) => (isRecord(entry) ? entry['name'] : entry);
