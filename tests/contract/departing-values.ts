@@ -97,7 +97,7 @@ const betweenRuns: readonly Omit<DepartingValues, 'between'>[] = [
     members: ['$.result[].name', '$.result[].descr'],
     exchanges: ['misc/annotation-layer-list'],
   },
-  { reason: 'how much was logged before', members: ['$.count', '$.result'], exchanges: ['misc/log-list'] },
+  { reason: 'how much was logged before', members: ['$.count', '$.ids', '$.result'], exchanges: ['misc/log-list'] },
 ];
 
 const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [

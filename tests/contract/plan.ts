@@ -285,6 +285,8 @@ const flows: readonly (readonly Entry[])[] = [
     'report/delete-not-found',
     'report/bulk-delete',
   ],
+  // After all writes, so that the log ends with some.
+  ['misc/log-list'],
 ];
 
 /** Objects of the recording that the suite does not make, and the seeded ones that stand for them. */
