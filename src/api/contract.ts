@@ -21,6 +21,7 @@ import { exploreEndpoints } from './explore';
 import { exploreLinkEndpoints } from './explore-links';
 import { exploreJsonEndpoints } from './explore-json';
 import { logEndpoints } from './log';
+import { menuEndpoints } from './menu';
 import { savedQueryEndpoints } from './saved-query';
 import { reportEndpoints } from './report';
 import { securityEndpoints } from './security';
@@ -52,6 +53,7 @@ const groups = [
   savedQueryEndpoints,
   sqlEditorEndpoints,
   logEndpoints,
+  menuEndpoints,
   advancedDataTypeEndpoints,
   dynamicPluginEndpoints,
 ] as const;

@@ -59,6 +59,19 @@ export const securityEndpoints = {
     csrfExempt: true,
     answer: v.looseObject({ access_token: v.string() }),
   }),
+  guestToken: defineEndpoint({
+    name: 'security.guestToken',
+    summary: 'A token for a reader without an account, asked for by a site that embeds dashboards',
+    method: 'POST',
+    path: '/api/v1/security/guest_token/',
+    access: { kind: 'permission', permission: 'can_grant_guest_token', view: 'SecurityRestApi' },
+    body: v.looseObject({
+      user: v.optional(v.looseObject({ username: v.optional(v.string()), first_name: v.optional(v.string()), last_name: v.optional(v.string()) })),
+      resources: v.array(v.looseObject({ type: v.literal('dashboard'), id: v.union([v.string(), v.number()]) })),
+      rls: v.array(v.looseObject({ dataset: v.optional(v.union([v.string(), v.number()])), clause: v.string() })),
+    }),
+    answer: v.looseObject({ token: v.string() }),
+  }),
   csrfToken: defineEndpoint({
     name: 'security.csrfToken',
     summary: 'The token that writes must carry',

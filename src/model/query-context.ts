@@ -91,7 +91,12 @@ const annotationLayerSchema = v.looseObject({
   showMarkers: v.boolean(),
 });
 
+export const resultTypes = ['full', 'samples', 'query', 'results', 'columns', 'timegrains', 'post_processed', 'drill_detail'] as const;
+export type ResultType = (typeof resultTypes)[number];
+
 export const queryObjectSchema = v.looseObject({
+  /** In place of the context's. */
+  result_type: v.optional(v.nullable(v.picklist(resultTypes))),
   columns: v.optional(v.nullable(v.array(queryColumnSchema))),
   /** The older name of `columns`. */
   groupby: v.optional(v.nullable(v.array(queryColumnSchema))),
@@ -128,8 +133,6 @@ export const queryObjectSchema = v.looseObject({
 });
 export type QueryObject = v.InferOutput<typeof queryObjectSchema>;
 
-export const resultTypes = ['full', 'samples', 'query', 'results', 'columns', 'timegrains', 'post_processed', 'drill_detail'] as const;
-export type ResultType = (typeof resultTypes)[number];
 export const resultFormats = ['json', 'csv', 'xlsx'] as const;
 
 export const queryContextSchema = v.looseObject({

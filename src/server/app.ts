@@ -35,6 +35,7 @@ import { exploreJsonHandlers } from './resources/explore-json/handlers';
 import { exploreHandlers } from './resources/explore/handlers';
 import { keptValueHandlers } from './resources/kept-value/handlers';
 import { logHandlers } from './resources/log/handlers';
+import { menuHandlers } from './resources/menu/handlers';
 import { savedQueryHandlers } from './resources/saved-query/handlers';
 import { reportHandlers } from './resources/report/handlers';
 import { securityHandlers } from './resources/security/handlers';
@@ -120,6 +121,7 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...sqlEditorHandlers(services),
       ...keptValueHandlers(services),
       ...logHandlers(services),
+      ...menuHandlers(),
       ...advancedDataTypeHandlers(),
       ...dynamicPluginHandlers(),
     ]),

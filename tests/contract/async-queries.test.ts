@@ -1,15 +1,23 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { chartDataEndpoints } from '@/api/chart-data';
+import { createClient } from '@/api/client';
+import type { Transport } from '@/api/transport';
 import { isRecord } from '@/lib/json';
+import type { QueryContext } from '@/model/query-context';
+import { createSubject } from '@/lib/observable';
+import type { Connectivity } from '@/offline/sync/connectivity';
+import { createJobEnds } from '@/offline/sync/jobs/job-ends';
+import { withLateAnswers } from '@/offline/sync/jobs/late-answers';
 import { must } from '@/lib/assert';
 import { problemsOf } from './check';
-import { exchangesIn, type Exchange } from './exchange';
+import { exchangeFolder, exchangesIn, type Exchange } from './exchange';
 import { RecordedIds } from './recorded-ids';
 import { startEmbedded, type EmbeddedServer } from './targets/embedded';
 import type { Reply } from './targets/target';
 
 /** Recorded with the flag GLOBAL_ASYNC_QUERIES; here, from the embedded server with the same switched on. */
-const recorded = new Map(exchangesIn(path.join(import.meta.dirname, 'async-queries')).map(exchange => [path.basename(exchange.name), exchange]));
+const recorded = new Map(exchangesIn(path.join(exchangeFolder, 'async_queries')).map(exchange => [path.basename(exchange.name), exchange]));
 const named = (name: string) => must(recorded.get(name), name);
 
 let server: EmbeddedServer;
@@ -37,7 +45,7 @@ async function eventOf(job: string, lastId?: string): Promise<Record<string, unk
   });
 }
 
-describe('CHT-011 ASY-001 ASY-003 chart data that is delivered later', () => {
+describe('ASY-001 ASY-003 chart data that is delivered later', () => {
   let lastId: string;
 
   test('is accepted as a job, whose end tells where its result is', async () => {
@@ -83,5 +91,49 @@ describe('CHT-011 ASY-001 ASY-003 chart data that is delivered later', () => {
     expect(done).toMatchObject({ status: 'done', result_url: expect.stringMatching(/^\/superset\/explore_json\/data\/ejr-[0-9a-f]{32}$/) });
     await checkAnswer('explore-json-result', { path: text(done, 'result_url') });
     await checkAnswer('explore-json-get');
+  });
+});
+
+/** What the application asks with: its jobs, and the session of a reader. */
+async function applicationClient() {
+  const reader = await server.sender.as('admin', 'session');
+  const statuses: number[] = [];
+  const transport: Transport<AbortSignal> = async ({ method, url, headers, body }) => {
+    const { response, text, bytes } = await reader.send(url, { method, headers, body: body ?? null });
+    statuses.push(response.status);
+    return { status: response.status, url, redirected: false, header: name => response.headers.get(name), text: async () => text, bytes: async () => bytes };
+  };
+  const client = createClient({ transport, now: Date.now });
+  const ends = createJobEnds({
+    client,
+    connectivity: { ...createSubject<Connectivity>({ state: 'live', since: 0 }), report: () => undefined },
+    lastEvent: { read: async () => null, keep: () => undefined },
+    // Asks again as soon as it is answered, however long it would wait.
+    clock: {
+      now: Date.now,
+      after: (_, call) => {
+        const next = setImmediate(call);
+        return () => clearImmediate(next);
+      },
+    },
+    random: () => 1,
+    note: oddity => expect.fail(oddity),
+  });
+  return { client: withLateAnswers(client, ends), statuses, stop: () => ends.stop() };
+}
+
+test('CHT-011 the application takes an accepted question for a job, and waits for its result', async () => {
+  const { client, statuses, stop } = await applicationClient();
+  const body: QueryContext = {
+    datasource: { id: 3, type: 'table' },
+    queries: [{ columns: ['MPAA Rating'], metrics: ['count'], orderby: [['count', false]] }],
+  };
+  const outcome = await client.raw(chartDataEndpoints.query, { body });
+  stop();
+  expect(statuses[0]).toBe(202);
+  if (outcome.kind !== 'success') throw new Error(outcome.kind);
+  expect(outcome.status).toBe(200);
+  expect(JSON.parse(await outcome.value.text())).toMatchObject({
+    result: [{ rowcount: 8, data: [{ 'MPAA Rating': 'R', count: 1194 }, {}, {}, {}, {}, {}, {}, {}] }],
   });
 });

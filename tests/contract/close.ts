@@ -1,7 +1,7 @@
 /** Engines add up in different orders: numbers may differ by this share of themselves. */
 const TOLERANCE = 1e-9;
 
-function areClose(left: number, right: number): boolean {
+export function areClose(left: number, right: number): boolean {
   return left === right || Math.abs(left - right) <= TOLERANCE * Math.max(Math.abs(left), Math.abs(right));
 }
 

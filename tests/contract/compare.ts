@@ -1,4 +1,4 @@
-import { canonicalJson } from '@/lib/json';
+import { canonicalJson, isRecord } from '@/lib/json';
 import type { QueryObject } from '@/model/query-context';
 import { differences } from './close';
 
@@ -30,5 +30,36 @@ export function resultProblems(results: readonly Result[], expected: readonly Re
   return expected.flatMap((wanted, index) => {
     const query = queries[index];
     return differences(comparable(fieldsOf(results[index] ?? {}, wanted), query), comparable(wanted, query));
+  });
+}
+
+/** Members of a result in words of the engine, or about how it was recorded. */
+const notCompared = new Set(['query', 'rows_in_answer']);
+
+/** Whether a row is among others. */
+const isAmong = (row: unknown, rows: readonly unknown[]) => rows.some(other => differences(other, row).length === 0);
+
+const labelOf = (ordered: unknown) => (isRecord(ordered) ? ordered['label'] : ordered);
+
+/** Whether the recorded rows are among the answered ones, and in the order that was asked for: of equal ones, any may be first. */
+function rowProblems(rows: readonly unknown[], recorded: readonly unknown[], query: QueryObject | undefined): string[] {
+  const orders = (query?.orderby ?? []).map(([by]) => labelOf(by));
+  // Rows up to a limit without an order are any of them.
+  const areAny = orders.length === 0 && rows.length === query?.row_limit;
+  const missing = areAny ? [] : recorded.filter(row => !isAmong(row, rows)).map(row => `no row ${JSON.stringify(row)}`);
+  const valuesOf = (row: unknown) => orders.map(label => (isRecord(row) && typeof label === 'string' ? row[label] : undefined));
+  const misplaced = recorded.flatMap((row, at) => differences(valuesOf(rows[at]), valuesOf(row), `$.data[${at}]`));
+  return [...missing, ...misplaced];
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The same for results of which the recording keeps the first rows only. */
+export function answerProblems(results: readonly Result[], expected: readonly Result[], queries: readonly QueryObject[]): string[] {
+  if (results.length !== expected.length) return [`${results.length} results instead of ${expected.length}`];
+  return expected.flatMap(({ data, ...members }, index) => {
+    const result = results[index] ?? {};
+    const kept = Object.fromEntries(Object.entries(members).filter(([name]) => !notCompared.has(name)));
+    return [...differences(fieldsOf(result, kept), kept), ...rowProblems(listOf(result['data']), listOf(data), queries[index])];
   });
 }

@@ -11,7 +11,7 @@ const exchangeSchema = v.object({
   user: v.nullable(v.string()),
   authentication: v.picklist(['session', 'jwt', 'none']),
   requestHeaders: v.record(v.string(), v.string()),
-  /** JSON, `{ form: fields }`, or the text that was sent. */
+  /** JSON, `{ form: fields }`, `{ multipart: fields }` where `(file …)` stands for an archive, or the text that was sent. */
   requestBody: v.unknown(),
   status: v.number(),
   responseHeaders: v.record(v.string(), v.string()),
@@ -38,12 +38,12 @@ export function exchangesIn(folder: string): Exchange[] {
     });
 }
 
-const folder = path.join(import.meta.dirname, 'exchanges');
+export const exchangeFolder = path.join(import.meta.dirname, 'exchanges');
 
 /** Every recorded exchange by name, areas and names in alphabetical order. */
 export const exchanges: ReadonlyMap<string, Exchange> = new Map(
-  readdirSync(folder)
+  readdirSync(exchangeFolder)
     .sort()
-    .flatMap(area => exchangesIn(path.join(folder, area)))
+    .flatMap(area => exchangesIn(path.join(exchangeFolder, area)))
     .map(exchange => [exchange.name, exchange]),
 );

@@ -1,30 +1,32 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRecord } from '@/lib/json';
-import { legacyCharts } from '@/query/legacy/legacy-charts';
 import type { Exchange } from './exchange';
+import { legacyCases } from './form-cases';
 import { mismatches, shapeOf } from './shape';
 import { server } from './targets/servers';
 import type { Target } from './targets/target';
 
-/** Form data of older chart types with the answers that Superset gave; of lists, the first five items. */
-const folder = path.join(import.meta.dirname, 'legacy-charts');
-const schema = v.object({
-  viz_type: v.string(),
-  form_data: v.looseObject({}),
-  response: v.looseObject({
-    data: v.unknown(),
-    rowcount: v.number(),
-    colnames: v.nullable(v.array(v.string())),
-    coltypes: v.nullable(v.array(v.nullable(v.number()))),
-  }),
-});
-const cases = readdirSync(folder).map(file => v.parse(schema, JSON.parse(readFileSync(path.join(folder, file), 'utf8'))));
-
 /** Those whose rows do not depend on which of equal ones an engine takes first. */
 const exact = new Set(['filter_box', 'heatmap', 'histogram', 'world_map']);
+
+const notComputed = 'the server does not compute this older type yet';
+/** Each of these must be refused: when one is answered, its line goes. */
+const gaps: Readonly<Record<string, string>> = {
+  'legacy-bullet': notComputed,
+  'legacy-cal_heatmap': notComputed,
+  'legacy-chord': notComputed,
+  'legacy-compare': notComputed,
+  'legacy-country_map': notComputed,
+  'legacy-event_flow': notComputed,
+  'legacy-horizon': notComputed,
+  'legacy-paired_ttest': notComputed,
+  'legacy-para': notComputed,
+  'legacy-partition': notComputed,
+  'legacy-rose': notComputed,
+  'legacy-sankey': notComputed,
+  'legacy-time_pivot': notComputed,
+  'legacy-time_table': notComputed,
+};
 
 function exchangeOf(form: object): Exchange {
   return {
@@ -53,14 +55,15 @@ function shortened(value: unknown, like: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shortened(member, like[key])]));
 }
 
-describe(`CHT-009 older chart types on ${server.name}`, () => {
+describe(`older chart types on ${server.name}`, () => {
   let target: Target;
   beforeAll(async () => {
     target = await server.open();
   });
   afterAll(() => target?.close());
 
-  test.each(cases)('$viz_type', async ({ viz_type: vizType, form_data: form, response }) => {
+  const computed = legacyCases.filter(({ name }) => server.name === 'superset' || !(name in gaps));
+  test.each(computed)('$viz_type', async ({ viz_type: vizType, form_data: form, response }) => {
     const { status, body } = await target.send({ exchange: exchangeOf(form) });
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
     const answer = isRecord(body) ? body : {};
@@ -69,9 +72,18 @@ describe(`CHT-009 older chart types on ${server.name}`, () => {
     else expect(mismatches(shapeOf(response.data, new Set(), '$', true), answer['data'])).toEqual([]);
   });
 
-  test('a type that is not known here is told by its name', async () => {
-    expect(legacyCharts.has('rose')).toBe(false);
-    const { status, body } = await target.send({ exchange: exchangeOf({ datasource: '7__table', viz_type: 'rose' }) });
-    if (server.name === 'embedded') expect([status, body]).toEqual([500, { error: "'rose'" }]);
+  const others = legacyCases.filter(({ name }) => name in gaps);
+  test.runIf(server.name === 'embedded').each(others)(
+    '$viz_type is not computed yet, and told by its name as a type that the server has not',
+    async example => {
+      const { viz_type: vizType, form_data: form } = example;
+      const { status, body } = await target.send({ exchange: exchangeOf(form) });
+      expect([status, body]).toEqual([500, { error: `'${vizType}'` }]);
+    },
+  );
+
+  test('every gap is an example', () => {
+    const names = legacyCases.map(({ name }) => name);
+    expect(Object.keys(gaps).filter(name => !names.includes(name))).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** Requirement ids that an exchange covers on the server's side: that the call exists, and answers what is taken from it. */
+/**
+ * Requirement ids that an exchange covers on the server's side: that the call exists, and answers what is taken from it. What a
+ * screen does with it, or when it sends it, is shown where the screen is tested.
+ */
 export const requirements: Readonly<Record<string, string>> = {
   'auth/me-roles': 'PRM-001 PRM-002',
   'chart/create': 'EXP-136',
@@ -15,7 +18,6 @@ export const requirements: Readonly<Record<string, string>> = {
   'chart/list-explore-picker': 'HOM-017 HOM-019 HOM-020 HOM-021',
   'chart/update': 'EXP-137',
   'chart_data/aggregate': 'CHT-010',
-  'chart_data/aggregate-form-data-argument': 'CHT-005 CHT-006 CHT-007',
   'dashboard/charts': 'HOM-036',
   'dashboard/copy': 'DSH-031',
   'dashboard/copy-duplicate-charts': 'DSH-031',
@@ -40,7 +42,7 @@ export const requirements: Readonly<Record<string, string>> = {
   'database/get': 'HOM-036',
   'database/info': 'HOM-032',
   'database/list': 'HOM-034',
-  'dataset/get': 'DST-031 DST-050 HOM-036 SQL-080',
+  'dataset/get': 'HOM-036',
   'dataset/info-permissions': 'HOM-032',
   'dataset/list': 'HOM-034',
   'dataset/list-owner-and-name': 'DST-017 DST-018',
@@ -68,8 +70,6 @@ export const requirements: Readonly<Record<string, string>> = {
   'sqllab_tabs/tab-get': 'SQL-068',
   'sqllab_tabs/tab-delete': 'SQL-069',
   'sqllab_tabs/tab-activate': 'SQL-070',
-  'sqllab_tabs/tab-migrate-query': 'SQL-071',
-  'sqllab_tabs/tab-delete-query': 'SQL-072',
   'sqllab_tabs/table-create': 'SQL-073',
   'sqllab_tabs/table-expanded': 'SQL-074',
   'sqllab_tabs/table-delete': 'SQL-075',
@@ -79,7 +79,6 @@ export const requirements: Readonly<Record<string, string>> = {
   'dataset/update-override-columns': 'DST-019 DST-020',
   'misc/log': 'LOG-001 LOG-002 LOG-003',
   'misc/time-range-last-week': 'TIM-035',
-  'misc/time-range-nonsense': 'TIM-036',
   'report/create-dashboard': 'REP-006',
   'report/delete': 'REP-009',
   'report/list-chart': 'REP-004',

@@ -10,6 +10,8 @@ export interface Shape {
   /** Null for lists whose items were never seen. */
   readonly items: Shape | null;
   readonly mayBeEmpty: boolean;
+  /** Below a list of which only some items were kept: nothing is known of the nulls of the others. */
+  readonly isPartial: boolean;
 }
 
 function kindOf(value: unknown): Kind {
@@ -39,6 +41,7 @@ export function shapeOf(value: unknown, shortened: ReadonlySet<string> = new Set
     members: new Map(members),
     items: items.length > 0 ? items.reduce(join) : null,
     mayBeEmpty: items.length === 0 || partial,
+    isPartial: partial,
   };
 }
 
@@ -54,16 +57,16 @@ function join(left: Shape, right: Shape): Shape {
     return other ? [[key, join(shape, other)]] : [];
   });
   const items = left.items && right.items ? join(left.items, right.items) : (left.items ?? right.items);
-  return { kinds, members: new Map(common), items, mayBeEmpty: left.mayBeEmpty || right.mayBeEmpty };
+  return { kinds, members: new Map(common), items, mayBeEmpty: left.mayBeEmpty || right.mayBeEmpty, isPartial: left.isPartial || right.isPartial };
 }
 
 /**
- * Where a value departs from a shape. Null fits everything, since any field may be empty. A list that always had items
- * must have some; members and items beyond the shape are welcome.
+ * Where a value departs from a shape. Null fits only what was null in the recording, or null in some of a list's items (kept or not), and
+ * what was null there may be anything. A list that always had items must have some; members and items beyond the shape are welcome.
  */
 export function mismatches(shape: Shape, value: unknown, path = '$'): string[] {
   const kind = kindOf(value);
-  if (kind === 'null' || isNull(shape)) return [];
+  if (isNull(shape) || (kind === 'null' && shape.isPartial)) return [];
   if (!shape.kinds.has(kind)) return [`${path}: ${kind} instead of ${[...shape.kinds].join(' or ')}`];
   if (Array.isArray(value)) {
     if (value.length === 0) return shape.mayBeEmpty ? [] : [`${path}: has no items`];

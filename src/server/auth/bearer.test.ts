@@ -23,6 +23,14 @@ describe('bearer tokens', () => {
     await expect(tokens.verify(refresh, 'refresh')).rejects.toMatchObject({ status: 401 });
   });
 
+  test('of guests are nobody else’s, and are refused where a user is asked for', async () => {
+    const token = await tokens.issueToGuest({ user: { username: 'guest' }, resources: [{ type: 'dashboard', id: '1' }], rls_rules: [] });
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({ type: 'guest', user: { username: 'guest' }, resources: [{ type: 'dashboard', id: '1' }], rls_rules: [] });
+    await expect(tokens.verify(token, 'access')).rejects.toMatchObject({ status: 422 });
+    await expect(tokens.verify(token, 'refresh')).rejects.toMatchObject({ status: 422 });
+  });
+
   test('of another server, changed, unsigned or malformed are refused', async () => {
     const other = createBearerTokens(new Uint8Array(32).fill(8), clock.now);
     const own = await tokens.issue(5, 'access');

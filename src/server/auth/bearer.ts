@@ -4,9 +4,19 @@ import { HttpError } from '../http/http-error';
 /** Access tokens live a quarter of an hour, refresh tokens a month (recorded in the contract). */
 const LIFETIME_SECONDS = { access: 15 * 60, refresh: 30 * 86_400 } as const;
 export type TokenUse = keyof typeof LIFETIME_SECONDS;
+const GUEST_LIFETIME_SECONDS = 5 * 60;
+
+/** What a site that embeds dashboards vouches for. */
+export interface GuestClaims {
+  readonly user: Readonly<Record<string, unknown>>;
+  readonly resources: readonly Readonly<Record<string, unknown>>[];
+  readonly rls_rules: readonly Readonly<Record<string, unknown>>[];
+}
 
 export interface BearerTokens {
   issue(userId: number, use: TokenUse): Promise<string>;
+  /** A token for a reader without an account. It is none of the others: `verify` refuses it. */
+  issueToGuest(claims: GuestClaims): Promise<string>;
   /** The user a token was issued to. @throws HttpError 422, or 401 for an expired one, with the token layer's body */
   verify(token: string, use: TokenUse): Promise<number>;
 }
@@ -20,6 +30,12 @@ export function createBearerTokens(secret: Uint8Array, now: () => number): Beare
         .setSubject(String(userId))
         .setIssuedAt(seconds())
         .setExpirationTime(seconds() + LIFETIME_SECONDS[use])
+        .sign(secret),
+    issueToGuest: claims =>
+      new SignJWT({ ...claims, type: 'guest' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt(seconds())
+        .setExpirationTime(seconds() + GUEST_LIFETIME_SECONDS)
         .sign(secret),
     async verify(token, use) {
       try {

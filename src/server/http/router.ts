@@ -7,6 +7,7 @@ import type { MetadataStore } from '../metadata/store';
 import type { Services } from '../services';
 import { readText } from './body-text';
 import { readFields, textOfFields } from './sent-fields';
+import { logAction } from './action-log';
 import { checkAccess, checkCsrf, identify, isSecure } from './authentication';
 import { isUnchanged } from './conditions';
 import { sip40, unknownPath } from './http-error';
@@ -108,11 +109,15 @@ async function writeOnce(
   request: (store: MetadataStore) => HandlerRequest<EndpointDefinition>,
 ): Promise<Response> {
   const { key, caller, digest } = once;
-  if (key === undefined || caller.kind !== 'user') return respond(c, endpoint, await handle(request(store)));
   const known = await answerOf(store, once);
   if (known) return replay(endpoint, known);
+  const start = services.now();
   const reply = await handle(request(store));
-  if (reply instanceof Response) return reply;
+  if (caller.kind === 'user' && (!(reply instanceof Response) || reply.ok)) {
+    const at = services.now();
+    await logAction(store, { endpoint, caller, path: c.req.path, referrer: c.req.header('Referer'), duration: at - start, at });
+  }
+  if (reply instanceof Response || key === undefined || caller.kind !== 'user') return respond(c, endpoint, reply);
   const kept: StoredAnswer = { status: endpoint.status ?? 200, etag: reply.etag ?? null, body: writeAnswer(endpoint, reply.body) };
   await services.forgetOldAnswers(store, services.now());
   await keepAnswer(store, caller.userId, key, digest, kept, services.now());

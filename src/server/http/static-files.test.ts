@@ -33,6 +33,12 @@ describe('the files of the application', () => {
     expect((await get('/assets/gone.js')).status).toBe(404);
   });
 
+  test.each([{}, { headers: { Accept: '*/*' } }, { headers: { Accept: 'application/json' } }])('begin with the page for whoever asks: %o', async asked => {
+    const answer = await get('/', asked);
+    expect([answer.status, answer.headers.get('Content-Type'), await answer.text()]).toEqual([200, 'text/html; charset=UTF-8', '<title>shell</title>']);
+    expect((await get('/dashboard/1', asked)).status).toBe(404);
+  });
+
   test('hold the service worker', async () => {
     expect(await (await get('/sw.js')).text()).toBe('keeps');
   });

@@ -18,6 +18,9 @@ function cacheControl(address: string): string {
   return address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
+/** Nothing but the page is there, so whoever asks gets it: monitors and load balancers name no type, curl takes any. */
+const isFirstPage = (address: string) => address === '/' || address === '/index.html';
+
 export interface ClientFilesOptions {
   /** Off: at the service worker's address is the one that ends it (`public/sw-off.js`). */
   readonly serviceWorker: boolean;
@@ -51,8 +54,7 @@ export function clientFiles(root: string, { serviceWorker }: ClientFilesOptions)
     if (c.res.ok && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', cacheControl(c.req.path));
   });
   app.get('*', async (c, next) => {
-    const isPage = c.req.path === '/' || c.req.path === '/index.html';
-    if (isPage) return next();
+    if (isFirstPage(c.req.path)) return next();
     return serveStatic({
       root,
       precompressed: true,
@@ -60,7 +62,7 @@ export function clientFiles(root: string, { serviceWorker }: ClientFilesOptions)
     })(c, next);
   });
   app.get('*', async c => {
-    const wantsPage = (c.req.header('Accept') ?? '').includes('text/html') || c.req.path === '/index.html';
+    const wantsPage = (c.req.header('Accept') ?? '').includes('text/html') || isFirstPage(c.req.path);
     if (!wantsPage) return c.text('Not found', 404);
     const page = await readShell();
     if (!page) return c.html(missing, 503);

@@ -104,7 +104,10 @@ test('columns narrow a row, into relations too', () => {
   expect(pickColumns(row, ['owners.id', 'owners.name'])).toEqual({ owners: [{ id: 2, name: 'x' }] });
 });
 
-test('labels are made from names', () => expect(columnLabel('changed_by.first_name')).toBe('Changed By First Name'));
+test.each([
+  ['changed_by.first_name', 'Changed By First Name'],
+  ['metrics.d3format', 'Metrics D3Format'],
+])('the label of %s is made from its name', (name, label) => expect(columnLabel(name)).toBe(label));
 
 test('unknown columns are ignored, and only unknown ones are as none', () => {
   expect(listAnswer(definition, { columns: ['id', 'nonsense'] }, 1, [{ id: 4 }]).list_columns).toEqual(['id']);

@@ -17,6 +17,8 @@ export interface ListDefinition<T extends Table> {
   readonly table: T;
   readonly title: string;
   readonly columns: readonly string[];
+  /** Of columns whose label is not made from their name. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** Wire name → column to sort by. */
   readonly order: Readonly<Record<string, (eb: Builder<T>) => Expression<unknown>>>;
   /** Wire column → operator → rule. An operator that is not named is ignored, as recorded. */
@@ -151,7 +153,7 @@ export function columnLabel(column: string): string {
   return column
     .split(/[._]/)
     .filter(Boolean)
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(word => word.replace(/(?<![a-z])[a-z]/gi, letter => letter.toUpperCase()))
     .join(' ');
 }
 
@@ -168,7 +170,7 @@ export function listAnswer<T extends Table>(
     count,
     description_columns: {},
     ids: rows.map(row => row['id'] as number),
-    label_columns: Object.fromEntries(columns.map(column => [column, columnLabel(column)])),
+    label_columns: Object.fromEntries(columns.map(column => [column, named(definition.labels ?? {}, column) ?? columnLabel(column)])),
     list_columns: columns,
     list_title: definition.title,
     order_columns: Object.keys(definition.order).filter(column => asked.length === 0 || asked.includes(column)),

@@ -18,16 +18,20 @@ export class Client {
     this.#base = base;
   }
 
-  async send(path: string, init: RequestInit & { withoutCookie?: boolean } = {}): Promise<{ response: Response; text: string }> {
+  async send(
+    path: string,
+    init: RequestInit & { withoutCookie?: boolean } = {},
+  ): Promise<{ response: Response; bytes: Uint8Array<ArrayBuffer>; text: string }> {
     const { withoutCookie, ...rest } = init;
     const headers = new Headers(init.headers);
     if (this.cookie !== null && !withoutCookie) headers.set('Cookie', this.cookie);
     const response = await this.#fetch(new Request(this.#base + path, { ...rest, headers, redirect: 'manual' }));
     if (!withoutCookie) this.#keepCookies(response);
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const formToken = /name="csrf_token"[^>]*value="([^"]+)"/.exec(text)?.[1];
     if (formToken !== undefined) this.csrf = formToken;
-    return { response, text };
+    return { response, bytes, text };
   }
 
   #keepCookies(response: Response): void {

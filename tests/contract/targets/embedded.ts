@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '@/server/app';
@@ -41,7 +41,10 @@ export async function startEmbedded(makeTables: MakeTables = inDuckDb, { asyncQu
   await seed(store, users, tables, now() - 60_000);
   const made = await makeServices({ store, users, now, version: '0.0.0', fetch: globalThis.fetch, asyncQueries, plain });
   const services = { ...made, engines: tables.engines ?? made.engines };
-  const app = createApp({ services, client: clientFiles(path.join(folder, 'client'), { serviceWorker: true }), onError: error => console.error(error) });
+  const client = path.join(folder, 'client');
+  await mkdir(client);
+  await writeFile(path.join(client, 'index.html'), '<!doctype html><html lang="en"><title>Tidemark</title><body></body></html>');
+  const app = createApp({ services, client: clientFiles(client, { serviceWorker: true }), onError: error => console.error(error) });
   const fetch: Fetch = async request => app.fetch(request);
   return {
     fetch,

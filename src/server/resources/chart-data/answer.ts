@@ -1,6 +1,6 @@
 import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
 import type { PivotedResult, QueryResult } from '@/api/chart-data';
-import type { QueryContext, QueryObject } from '@/model/query-context';
+import type { QueryContext, QueryObject, ResultType } from '@/model/query-context';
 import { withTimeRules } from '@/query/compile/time-rules';
 import { QueryError } from '@/query/query-error';
 import { timeGrains } from '@/query/sql/time-grains';
@@ -43,7 +43,7 @@ export async function answerContext(
   const dataset = await accessibleDataset(services.store, asked.datasource.id, caller);
   try {
     const context = { ...asked, queries: asked.queries.map(query => withTimeRules(dataset.query, query, asked.form_data)) };
-    return await answerFor({ ...question, context, services, dataset, engine: await services.engines.of(dataset.row.database_id) });
+    return await answerByKind({ ...question, context, services, dataset, engine: await services.engines.of(dataset.row.database_id) });
   } catch (error) {
     throw toHttpError(error, signal);
   }
@@ -61,6 +61,21 @@ export async function isAtHand(services: Services, { context, caller }: Question
     if (error instanceof QueryError) return false;
     throw error;
   }
+}
+
+const kindOf = (context: QueryContext, query: QueryObject): ResultType => query.result_type ?? context.result_type ?? 'full';
+
+/** Queries that name kinds of their own, as filters for times do, are answered each by itself where the kinds differ. */
+async function answerByKind(ready: Ready) {
+  const { context } = ready;
+  const [first, ...others] = new Set(context.queries.map(query => kindOf(context, query)));
+  if (others.length === 0) return answerFor({ ...ready, context: { ...context, result_type: first ?? context.result_type } });
+  if ((context.result_format ?? 'json') !== 'json') throw new QueryError('unsupported', 'Queries of several result types make no file together');
+  const parts = context.queries.map(query =>
+    answerFor({ ...ready, accept: '', context: { ...context, queries: [query], result_type: kindOf(context, query) } }),
+  );
+  const results = (await Promise.all(parts)).flatMap((part): readonly object[] => (part instanceof Response ? [] : part.body.result));
+  return Response.json({ result: results }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 async function answerFor(ready: Ready) {

@@ -38,6 +38,16 @@ const query = (id: number, one: object, rest: object = {}) =>
   ada('POST', '/api/v1/chart/data', { body: { datasource: { id, type: 'table' }, queries: [one], ...rest } });
 
 describe('chart data', () => {
+  test('is of the kind that a query names for itself, each of its own', async () => {
+    const { id } = await makeDataset('kinds');
+    const columns = [expect.objectContaining({ column_name: 'n' }), expect.objectContaining({ column_name: 'g' })];
+    const one = { result_type: 'columns', columns: [], metrics: [] };
+    expect(await (await query(id, one)).json()).toEqual({ result: [{ data: columns }] });
+    const both = { queries: [one, { columns: ['g'], metrics: ['count'], orderby: [['g', true]] }] };
+    expect(await (await query(id, one, both)).json()).toMatchObject({ result: [{ data: columns }, { rowcount: 2 }] });
+    expect((await query(id, one, { ...both, result_format: 'csv' })).status).toBe(400);
+  });
+
   test('is answered from the cache until it is forced, or the dataset changes', async () => {
     const { id } = await makeDataset('cached');
     const read = async (rest: object = {}) => {

@@ -4,15 +4,14 @@ import { read, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
 import { answerItem } from '../item';
-import { answerRelated, ownerChoices, permissionsOn, personChoices, type ChoiceSource } from '../related';
+import { answerRelated, ownerChoices, personChoices, type ChoiceSource } from '../related';
 import { datasetEtag } from './find';
+import { datasetInfo } from './info';
 import { datasetItem } from './item';
 import { datasetList } from './list';
 import { loadDatasetObjects } from './load';
 import { visibleDatasets } from './policy';
 import { presentDataset, presentDatasetRow } from './present';
-
-const permissions = ['can_warm_up_cache', 'can_get_or_create_dataset', 'can_write', 'can_read', 'can_export', 'can_duplicate'];
 
 const databaseChoices: ChoiceSource = async store => {
   const rows = await store.selectFrom('database').select(['id', 'database_name']).orderBy('database_name').execute();
@@ -47,7 +46,7 @@ export function datasetHandlers({ now }: Services): Implementation[] {
         ),
       };
     }),
-    read(endpoints.info, async ({ caller }) => ({ body: { permissions: permissionsOn(caller.roles, 'Dataset', permissions) } })),
+    read(endpoints.info, async ({ caller, q }) => ({ body: datasetInfo(caller.roles, q?.keys) })),
     read(endpoints.related, async ({ store, path, q }) => ({
       body: await answerRelated(
         store,

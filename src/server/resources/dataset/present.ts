@@ -40,7 +40,8 @@ function verboseMap({ columns, metrics }: DatasetObject): Record<string, string>
 }
 
 function orderChoices(columns: readonly DatasetColumnRow[]): [string, string][] {
-  return columns.flatMap(({ column_name: name }): [string, string][] => [
+  const names = columns.map(column => column.column_name).toSorted((left, right) => (left < right ? -1 : 1));
+  return names.flatMap((name): [string, string][] => [
     [JSON.stringify([name, true]), `${name} [asc]`],
     [JSON.stringify([name, false]), `${name} [desc]`],
   ]);

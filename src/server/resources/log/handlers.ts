@@ -12,6 +12,7 @@ import { recentActivity } from './recent';
 const definition: ListDefinition<'event_log'> = {
   table: 'event_log',
   title: 'Logs',
+  labels: { dttm: 'dttm', json: 'JSON' },
   columns: ['user.username', 'action', 'dttm', 'json', 'slice_id', 'dashboard_id', 'user_id', 'duration_ms', 'referrer'],
   order: {
     'user.username': eb => eb.selectFrom('user').select('username').whereRef('user.id', '=', 'event_log.user_id'),
@@ -35,8 +36,10 @@ const definition: ListDefinition<'event_log'> = {
   },
 };
 
+/** An event of no chart has the number 0 for one (recorded). */
 const presentRow = ({ event_id: _, dttm, ...row }: EventLogRow & { username: string | null }) => ({
   ...row,
+  slice_id: row.slice_id ?? 0,
   dttm: isoMicroseconds(dttm),
   user: row.username === null ? null : { username: row.username },
 });

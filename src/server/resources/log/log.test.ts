@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { logEndpoints } from '@/api/log';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app';
 import { DAY } from '../../testing/clock';
 
@@ -24,6 +26,34 @@ const event = (id: string, more: object = {}) => ({
 const send = (caller: Caller, events: unknown, about = '') =>
   caller('POST', `/superset/log/?explode=events${about}`, { form: { events: JSON.stringify(events) }, headers: { 'X-CSRFToken': '' } });
 const rows = () => app.database.store.selectFrom('event_log').selectAll().orderBy('id').execute();
+
+describe('the log of actions', () => {
+  const told = async (q: string) => v.parse(logEndpoints.list.answer, await (await ada('GET', `/api/v1/log/?q=${q}`)).json());
+
+  test('holds what was written, by whom, and nothing that was refused, read or only handed over', async () => {
+    await ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Logged' }, headers: { Referer: 'http://localhost/dashboard/list/' } });
+    await ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 1 } });
+    await ada('GET', '/api/v1/dashboard/');
+    const { count, result, label_columns: labels } = await told('(page_size:2)');
+    expect(count).toBe(1);
+    expect(result).toMatchObject([
+      { action: 'dashboard.create', user: { username: 'ada' }, slice_id: 0, dashboard_id: null, duration_ms: 0, referrer: 'http://localhost/dashboard/list/' },
+    ]);
+    expect(JSON.parse(result[0]?.json ?? '')).toEqual({ path: '/api/v1/dashboard/', object_ref: 'dashboard.create' });
+    expect(labels).toMatchObject({ json: 'JSON', dttm: 'dttm', duration_ms: 'Duration Ms' });
+    await send(ada, [event('a')]);
+    expect((await told('()')).result.map(({ action }) => action)).toEqual(['mount_dashboard', 'dashboard.create']);
+  });
+
+  test('has a write that is repeated once', async () => {
+    const write = () => ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Once' }, headers: { 'Idempotency-Key': 'logged-once' } });
+    await write();
+    await write();
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('is for administrators', async () => expect((await greg('GET', '/api/v1/log/')).status).toBe(403));
+});
 
 describe('LOG-001 usage events', () => {
   test('LOG-003 come as a beacon’s form, without a token, and are answered with nothing', async () => {

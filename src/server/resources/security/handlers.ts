@@ -2,14 +2,22 @@ import { securityEndpoints as endpoints } from '@/api/security';
 import type { Caller, SignedIn } from '../../auth/caller';
 import { SESSION_COOKIE, sessionCookie } from '../../http/authentication';
 import { cookiePlace, hostsToldAt } from '../../http/hosts';
-import { HttpError } from '../../http/http-error';
+import { HttpError, badRequest } from '../../http/http-error';
 import { query, read, type Implementation } from '../../http/implementation';
+import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 
 /** `/me/` knows sessions only, not bearer tokens (recorded). */
 function sessionUser(caller: Caller): SignedIn {
   if (caller.kind !== 'user' || caller.by !== 'session') throw new HttpError(401, { message: 'Not authorized' });
   return caller;
+}
+
+/** @throws HttpError 400 for what is no dashboard, by the number of one or the id under which it is embedded */
+async function requireEmbeddable(store: MetadataStore, id: string): Promise<void> {
+  const byNumber = await store.selectFrom('dashboard').select('id').where('id', '=', Number(id)).executeTakeFirst();
+  const known = byNumber ?? (await store.selectFrom('embedded_dashboard').select('dashboard_id').where('uuid', '=', id).executeTakeFirst());
+  if (!known) throw badRequest('Embedded dashboard not found');
 }
 
 export function securityHandlers(services: Services): Implementation[] {
@@ -30,6 +38,11 @@ export function securityHandlers(services: Services): Implementation[] {
       const token = /^Bearer (.+)$/.exec(header('Authorization') ?? '')?.[1];
       if (!token) throw new HttpError(401, { msg: 'Missing Authorization Header' });
       return { body: { access_token: await bearer.issue(await bearer.verify(token, 'refresh'), 'access') } };
+    }),
+    query(endpoints.guestToken, async ({ store, body }) => {
+      for (const { id } of body.resources) await requireEmbeddable(store, String(id));
+      const { user = {}, resources, rls } = body;
+      return { body: { token: await bearer.issueToGuest({ user, resources, rls_rules: rls }) } };
     }),
     query(endpoints.csrfToken, async ({ session, secure, header }) => {
       if (session) return { body: { result: session.csrfToken } };

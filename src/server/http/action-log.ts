@@ -1,0 +1,35 @@
+import type { EndpointDefinition } from '@/api/endpoint';
+import type { SignedIn } from '../auth/caller';
+import type { MetadataStore } from '../metadata/store';
+
+/** A write that was done: who did what, where, and how long it took. */
+export interface Action {
+  readonly endpoint: EndpointDefinition;
+  readonly caller: SignedIn;
+  readonly path: string;
+  readonly referrer: string | undefined;
+  readonly duration: number;
+  readonly at: number;
+}
+
+/** The address to which clients hand their own events; those are kept as they are. */
+const isLogItself = ({ name }: EndpointDefinition) => name.startsWith('log.');
+
+/** Keeps a write in the log of actions, in its own transaction: what was not done is not in it. Reads are not logged. */
+export async function logAction(store: MetadataStore, { endpoint, caller, path, referrer, duration, at }: Action): Promise<void> {
+  if (isLogItself(endpoint)) return;
+  await store
+    .insertInto('event_log')
+    .values({
+      user_id: caller.userId,
+      event_id: null,
+      action: endpoint.name,
+      dttm: at,
+      json: JSON.stringify({ path, object_ref: endpoint.name }),
+      dashboard_id: null,
+      slice_id: null,
+      duration_ms: Math.max(0, Math.round(duration)),
+      referrer: referrer?.slice(0, 1024) ?? null,
+    })
+    .execute();
+}
