@@ -361,6 +361,42 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'on a plain server, somebody changes what was made there before its maker heard of it, who makes it again',
+    {
+      mode: 'plain',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 200, body: '<html>Wi-Fi</html>', applied: true } },
+        { do: 'edit', device: 0, tab: 1, act: 'make-query', thing: 0, variant: 725 },
+        { do: 'colleague', act: 'change-query', thing: 3, variant: 529 },
+      ],
+    },
+  ],
+  [
+    'what goes to a plain server as a whole was held up while another part of it was changed, and changed again',
+    {
+      mode: 'plain',
+      topic: 'charts',
+      luck: 0.5,
+      things: 1,
+      devices: [
+        { tabs: 1, hasLocks: false },
+        { tabs: 1, hasLocks: true },
+      ],
+      choices: [1],
+      steps: [
+        { do: 'hold', device: 1, of: 'write', before: 'request' },
+        { do: 'edit', device: 1, tab: 1, act: 'change-chart', thing: 6, variant: 653 },
+        { do: 'edit', device: 0, tab: 2, act: 'change-chart', thing: 4, variant: 988 },
+        { do: 'edit', device: 0, tab: 0, act: 'change-chart', thing: 6, variant: 547 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);
