@@ -1,4 +1,3 @@
-import './environment';
 import { afterAll, describe, expect, test } from 'vitest';
 import { play } from './play';
 import { closePremises } from './premises';
