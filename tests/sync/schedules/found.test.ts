@@ -396,6 +396,24 @@ const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'a page dies while a transaction of it is being committed: what it held is free for the next',
+    {
+      mode: 'plain',
+      topic: 'filter-sets',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'end-session', device: 0 },
+        { do: 'wait', milliseconds: 20_000 },
+        { do: 'edit', device: 0, tab: 2, act: 'change-filter-set', thing: 3, variant: 437 },
+        { do: 'kill', device: 0, tab: 0, after: 8 },
+        { do: 'sign-in', device: 0 },
+      ],
+    },
+  ],
 ];
 
 afterAll(closePremises);

@@ -26,10 +26,10 @@ export const mutants: readonly Mutant[] = [
   // Handing over.
   one(12, 'no idempotency key', outbox('send.ts', "{ 'Idempotency-Key': key, ...(etag", '{ ...(etag')),
   one(12, 'another key for each attempt', outbox('send.ts', "'Idempotency-Key': key, ...(etag", "'Idempotency-Key': `${key} ${Date.now()}`, ...(etag")),
-  one(22, 'dropped If-Match', outbox('send.ts', "...(etag === null ? {} : { 'If-Match': etag })", '')),
-  one(22, 'no look before a write without a version', outbox('send.ts', 'command.etag === null || sending.looksFirst', 'sending.looksFirst')),
+  one(30, 'dropped If-Match', outbox('send.ts', "...(etag === null ? {} : { 'If-Match': etag })", '')),
+  one(37, 'no look before a write without a version', outbox('send.ts', 'command.etag === null || sending.looksFirst', 'sending.looksFirst')),
   one(
-    115,
+    207,
     'written down as sent only afterwards',
     outbox('turn.ts', 'this.#entries.push(marked);', 'this.#entries.push({ ...marked, attempted: command.attempted, sent: command.sent });'),
   ),
@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
     outbox('turn.ts', 'const entry = mayHaveArrived ? command :', 'const entry = mayHaveArrived && command === null ? command :'),
   ),
   one(
-    3,
+    8,
     'no answer counts as none needed',
     outbox('send.ts', "    default:\n      return { kind: 'postponed', failure: outcome, mayHaveArrived: true };", '    default:\n      return taken(null);'),
   ),
@@ -92,14 +92,14 @@ export const mutants: readonly Mutant[] = [
     outbox('send.ts', "    case 'unchanged':\n      return taken(null);", "    case 'unchanged':\n    case 'intercepted':\n      return taken(null);"),
   ),
   one(120, 'Retry-After ignored', outbox('turn.ts', "const after = failure.kind === 'unavailable' ? failure.after : null;", 'const after = null;')),
-  one(22, 'a refused token is not renewed', {
+  one(4, 'a refused token is not renewed', {
     file: 'src/api/client.ts',
     find: 'return isRefusedToken && csrfToken ?',
     replace: 'return isRefusedToken && !csrfToken ?',
   }),
   // Conflicts.
   one(
-    22,
+    30,
     'conflict resolved as mine',
     outbox(
       'send.ts',
@@ -108,7 +108,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   one(
-    22,
+    30,
     'conflict resolved as theirs',
     outbox(
       'send.ts',
@@ -117,7 +117,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   one(
-    22,
+    30,
     'no base check',
     offline(
       'commands/update.ts',
@@ -185,7 +185,7 @@ export const mutants: readonly Mutant[] = [
     'coalescing forgets the earlier base',
     outbox('enqueue.ts', 'const { base, etag, makes } = earlier;', 'const { makes } = earlier;\n  const { base, etag } = command;'),
   ),
-  one(1, 'accepted and not removed', outbox('acknowledge.ts', '    taken.map(({ command }) => seqOf(command)),\n', '    [],\n')),
+  one(11, 'accepted and not removed', outbox('acknowledge.ts', '    taken.map(({ command }) => seqOf(command)),\n', '    [],\n')),
   one(
     64,
     'accepted and not in the copy',

@@ -33,12 +33,13 @@ export async function playAll({ program, workers, seeds, asked, patience, onPlay
     new Promise<void>((resolve, reject) => {
       const worker = hireWorker(program);
       let given = 0;
+      let due: readonly number[] = [];
       let timer: NodeJS.Timeout | undefined;
       const wait = () => {
         clearTimeout(timer);
         if (patience === undefined) return;
         timer = setTimeout(() => {
-          if (!ended) onPlayed({ kind: 'played', seed: seeds[next] ?? 0, failure: 'It never comes to rest', races: 0 });
+          if (!ended) onPlayed({ kind: 'played', seed: due[0] ?? 0, failure: 'It never comes to rest', races: 0 });
           ended = true;
           worker.kill('SIGKILL');
         }, patience);
@@ -46,6 +47,7 @@ export async function playAll({ program, workers, seeds, asked, patience, onPlay
       wait();
       worker.on('message', (answer: Answer) => {
         wait();
+        if (answer.kind === 'played') due = due.slice(1);
         if (answer.kind === 'played' && !ended && onPlayed(answer) === true) {
           ended = true;
           worker.kill();
@@ -54,6 +56,7 @@ export async function playAll({ program, workers, seeds, asked, patience, onPlay
         const block = seeds.slice(next, next + BLOCK);
         if (ended || block.length === 0 || given >= SHIFT) return tell(worker, { kind: 'end' });
         tell(worker, { kind: 'play', seeds: block, asked });
+        due = block;
         next += block.length;
         given += block.length;
       });
