@@ -55,7 +55,18 @@ export default defineConfig({
           server: { deps: { inline: [/vega/, /d3-/, /flechette/] } },
         },
       },
-      { extends: true, test: { name: 'sync', include: ['tests/sync/**/*.test.ts'], environment: 'node', setupFiles: ['tests/setup.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'sync',
+          include: ['tests/sync/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/sync/simulator/environment.ts'],
+          // Days make much that is soon forgotten: with room for it, less time goes into looking for what to keep.
+          execArgv: ['--max-semi-space-size=64'],
+        },
+      },
     ],
   },
 });

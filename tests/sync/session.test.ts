@@ -194,6 +194,16 @@ describe('signing out', () => {
     expect(await Dexie.exists(store)).toBe(false);
   });
 
+  test('OFF-013 ends no session but the one that was left, however late the browser comes to storing that it has ended', async () => {
+    const { device, page } = await signedIn();
+    device.network.cut();
+    await page.signOut();
+    device.network.restore();
+    // No timer runs meanwhile, as in a tab behind others.
+    await page.runtime.signIn('ada', 'ada');
+    expect(page.session().name).toBe('open');
+  });
+
   test('F65 without a network ends the session at the server too, once that can be reached', async () => {
     const { world, browser, device, page } = await signedIn();
     const { cookie } = device.network;

@@ -75,6 +75,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   async function tellServer(): Promise<boolean> {
     try {
       const { signOut, firstPaint: writer } = await online();
+      // That the server knows may not be stored yet: whoever signed in since would be signed out.
+      if (!leaving && writer.read().leaving !== true) return true;
       await signOut();
       leaving = false;
       writer.write({ leaving });

@@ -5,6 +5,8 @@ import type { FirstPaint } from './facts';
 import { FIRST_PAINT_KEY, FIRST_PAINT_QUERY, FIRST_PAINT_VERSION, readFirstPaint, safeStorage } from './first-paint';
 
 export interface FirstPaintWriter {
+  /** What is stored, and what will be in a moment. */
+  read(): FirstPaint;
   write(change: Partial<FirstPaint>): void;
 }
 
@@ -26,11 +28,13 @@ export function createFirstPaintWriter(queryClient: QueryClient): FirstPaintWrit
   const persister = createSyncStoragePersister({ storage, key: FIRST_PAINT_KEY, throttleTime: 0 });
   queryClient.setQueryData(FIRST_PAINT_QUERY, readFirstPaint());
   queryClient.setQueryDefaults(FIRST_PAINT_QUERY, { gcTime: Infinity, staleTime: Infinity });
+  const read = (): FirstPaint => ({ ...readFirstPaint(), ...unstored });
   return {
+    read,
     write(change) {
       // What is stored now is the base, not what this page knew of it: another tab may have changed the rest.
       unstored = { ...unstored, ...change };
-      queryClient.setQueryData<FirstPaint>(FIRST_PAINT_QUERY, { ...readFirstPaint(), ...unstored });
+      queryClient.setQueryData<FirstPaint>(FIRST_PAINT_QUERY, read());
       void persistQueryClientSave({
         // Two packages bring the same class; what is used of it is the same.
         queryClient: queryClient as never,

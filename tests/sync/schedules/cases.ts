@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closePremises } from './premises';
 import { play } from './play';
 import { schedule } from './generate';
@@ -6,11 +6,20 @@ import { schedule } from './generate';
 const SIZE = 25;
 
 /** One test for each few seeds, which names the one that fails; `npm run sim -- --replay <seed>` then tells the rest. */
-export function playSeeds(from: number, count: number): void {
-  afterAll(closePremises);
-  for (let first = from; first < from + count; first += SIZE) {
-    test(`seeds ${first} to ${first + SIZE - 1}`, { timeout: 600_000 }, async () => {
-      for (let seed = first; seed < first + SIZE; seed += 1) expect({ seed, failure: (await play(schedule(seed))).failure }).toEqual({ seed, failure: null });
+export function playSeeds(seeds: readonly number[]): void {
+  const { stackTraceLimit } = Error;
+  // Errors are a matter of course here, and where they come from is told when one of these days is played again.
+  beforeAll(() => {
+    Error.stackTraceLimit = 2;
+  });
+  afterAll(async () => {
+    Error.stackTraceLimit = stackTraceLimit;
+    await closePremises();
+  });
+  for (let start = 0; start < seeds.length; start += SIZE) {
+    const some = seeds.slice(start, start + SIZE);
+    test(`seeds ${some[0]} to ${some.at(-1)}`, { timeout: 600_000 }, async () => {
+      for (const seed of some) expect({ seed, failure: (await play(schedule(seed))).failure }).toEqual({ seed, failure: null });
     });
   }
 }

@@ -9,6 +9,9 @@ import { shown, truth } from './facts';
 import { aboutOf, Violation, type Ledger } from './ledger';
 import type { Step } from './step';
 
+/** Where a thing is looked at that is written here: filter sets are told all together. */
+const lookedAtFor = (path: string) => path.replace(/\/filtersets\/\d+$/, '/filtersets');
+
 /** One simulated day: what there is, what is known of it, and what people do. */
 export class Day {
   readonly stage: Stage;
@@ -161,7 +164,8 @@ export class Day {
 
   /** When the server answered what this device had last heard of the same thing when it sent its write. */
   #lookBefore(device: string, { sent, left }: Exchange): number {
-    const heard = this.#looks.filter(look => look.device === device && look.exchange.sent.path === sent.path && (look.exchange.heard ?? Infinity) <= left);
+    const path = lookedAtFor(sent.path);
+    const heard = this.#looks.filter(look => look.device === device && look.exchange.sent.path === path && (look.exchange.heard ?? Infinity) <= left);
     return heard.reduce((last, look) => ((look.exchange.heard ?? 0) >= (last?.exchange.heard ?? 0) ? look : last), heard[0])?.served ?? 0;
   }
 

@@ -272,8 +272,8 @@ export class Ledger {
     const wish = wishes.findLast(({ value }) => value === after);
     const since = this.#history.get(subject)?.findLast(transition => transition.after === before)?.at ?? 0;
     const isRace = this.#allowsRaces && since >= lookedAt;
-    // What goes as a whole, such as all that a filter set says, takes along what it was when the writer looked.
-    if ((!wish || wish.effect !== null) && isRace && this.#at(subject, since) === after) {
+    // What goes as a whole, such as all that a filter set says, takes along what the rest of it was when the writer looked.
+    if ((!wish || wish.effect !== null) && isRace && this.#at(subject, lookedAt) === after) {
       this.races += 1;
       return;
     }
@@ -295,9 +295,11 @@ export class Ledger {
     this.races += 1;
   }
 
-  /** What the subject was just before it became what it is since that moment. */
-  #at(subject: string, since: number): string | undefined {
-    return this.#history.get(subject)?.find(({ at }) => at === since)?.before;
+  /** What a subject that changed was at a moment. */
+  #at(subject: string, moment: number): string | undefined {
+    const history = this.#history.get(subject) ?? [];
+    const last = history.findLast(({ at }) => at <= moment);
+    return last ? last.after : history[0]?.before;
   }
 
   /** What was there before anything happened, and was shown to all. */

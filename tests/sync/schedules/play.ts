@@ -1,4 +1,4 @@
-import './environment';
+import '../simulator/environment';
 import Dexie from 'dexie';
 import type { World } from '../simulator/setting';
 import { befall } from './befall';

@@ -2,7 +2,7 @@ import type { Asked } from '../schedules/generate';
 
 /** What a worker is told. */
 export type Order =
-  | { readonly kind: 'play'; readonly from: number; readonly count: number; readonly asked: Asked }
+  | { readonly kind: 'play'; readonly seeds: readonly number[]; readonly asked: Asked }
   | { readonly kind: 'replay' | 'shrink'; readonly seed: number; readonly asked: Asked }
   | { readonly kind: 'end' };
 

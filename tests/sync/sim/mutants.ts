@@ -8,13 +8,15 @@ export interface Edit {
 /** A deliberate defect of the sync core. What two guards hold is taken from both of them. */
 export interface Mutant {
   readonly name: string;
+  /** A day that shows it, when it was last looked for; null where none is known. */
+  readonly by: number | null;
   readonly edits: readonly Edit[];
 }
 
 const at = (folder: string) => (file: string, find: string, replace: string) => ({ file: `src/offline/${folder}${file}`, find, replace });
 const outbox = at('outbox/');
 const offline = at('');
-const one = (name: string, ...edits: readonly Edit[]): Mutant => ({ name, edits });
+const one = (by: number | null, name: string, ...edits: readonly Edit[]): Mutant => ({ name, by, edits });
 
 const noFence = outbox('turn.ts', 'if (!(await isHeld(store, hold.fence))) throw new LostHoldError();', '');
 const anySender = outbox('turn.ts', 'if (!isStill(command, present[index], this.#options.sender)) {', 'if (command === null) {');
@@ -22,27 +24,35 @@ const anySender = outbox('turn.ts', 'if (!isStill(command, present[index], this.
 /** Every one of them breaks a promise in some course of events. */
 export const mutants: readonly Mutant[] = [
   // Handing over.
-  one('no idempotency key', outbox('send.ts', "{ 'Idempotency-Key': key, ...(etag", '{ ...(etag')),
-  one('another key for each attempt', outbox('send.ts', "'Idempotency-Key': key, ...(etag", "'Idempotency-Key': `${key} ${Date.now()}`, ...(etag")),
-  one('dropped If-Match', outbox('send.ts', "...(etag === null ? {} : { 'If-Match': etag })", '')),
-  one('no look before a write without a version', outbox('send.ts', 'command.etag === null || sending.looksFirst', 'sending.looksFirst')),
+  one(12, 'no idempotency key', outbox('send.ts', "{ 'Idempotency-Key': key, ...(etag", '{ ...(etag')),
+  one(12, 'another key for each attempt', outbox('send.ts', "'Idempotency-Key': key, ...(etag", "'Idempotency-Key': `${key} ${Date.now()}`, ...(etag")),
+  one(30, 'dropped If-Match', outbox('send.ts', "...(etag === null ? {} : { 'If-Match': etag })", '')),
+  one(37, 'no look before a write without a version', outbox('send.ts', 'command.etag === null || sending.looksFirst', 'sending.looksFirst')),
   one(
+    207,
     'written down as sent only afterwards',
     outbox('turn.ts', 'this.#entries.push(marked);', 'this.#entries.push({ ...marked, attempted: command.attempted, sent: command.sent });'),
   ),
-  one('removed before it is sent', outbox('turn.ts', 'this.#entries.push(marked);', 'void this.#store.outbox.delete(seqOf(marked));')),
-  one('repeated in another form while nobody knows', outbox('send.ts', 'sent && (options.isFresh || sent.etag !== null)', 'sent && options.isFresh')),
-  one('a create repeated without looking for its effect', outbox('send.ts', 'const search = options.isPlain ? sending.search : null;', 'const search = null;')),
-  one('an effect that was found is not recognised', outbox('turn.ts', 'if (!isTaken && !isTakenNow)', 'if (isTaken && isTakenNow)')),
+  one(2, 'removed before it is sent', outbox('turn.ts', 'this.#entries.push(marked);', 'void this.#store.outbox.delete(seqOf(marked));')),
+  one(123, 'repeated in another form while nobody knows', outbox('send.ts', 'sent && (options.isFresh || sent.etag !== null)', 'sent && options.isFresh')),
   one(
+    16,
+    'a create repeated without looking for its effect',
+    outbox('send.ts', 'const search = options.isPlain ? sending.search : null;', 'const search = null;'),
+  ),
+  one(34, 'an effect that was found is not recognised', outbox('turn.ts', 'if (!isTaken && !isTakenNow)', 'if (isTaken && isTakenNow)')),
+  one(
+    34,
     'what may have arrived counts as unsent',
     outbox('turn.ts', 'const entry = mayHaveArrived ? command :', 'const entry = mayHaveArrived && command === null ? command :'),
   ),
   one(
+    8,
     'no answer counts as none needed',
     outbox('send.ts', "    default:\n      return { kind: 'postponed', failure: outcome, mayHaveArrived: true };", '    default:\n      return taken(null);'),
   ),
   one(
+    34,
     'no answer counts as certain failure',
     outbox(
       'send.ts',
@@ -52,6 +62,7 @@ export const mutants: readonly Mutant[] = [
   ),
   // Answers.
   one(
+    17,
     '401 treated as rejection',
     outbox(
       'send.ts',
@@ -60,12 +71,14 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   one(
+    17,
     'a session that ended is an acceptance',
     outbox('send.ts', "    case 'sign-in':\n    case 'csrf':", "    case 'sign-in':\n      return taken(null);\n    case 'csrf':"),
   ),
-  one('403 treated as done', outbox('send.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 403)')),
-  one('404 treated as done', outbox('send.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 404)')),
+  one(30, '403 treated as done', outbox('send.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 403)')),
+  one(20, '404 treated as done', outbox('send.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 404)')),
   one(
+    15,
     '412 treated as done',
     outbox(
       'send.ts',
@@ -74,17 +87,19 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   one(
+    55,
     'a page of the network is an acceptance',
     outbox('send.ts', "    case 'unchanged':\n      return taken(null);", "    case 'unchanged':\n    case 'intercepted':\n      return taken(null);"),
   ),
-  one('Retry-After ignored', outbox('turn.ts', "const after = failure.kind === 'unavailable' ? failure.after : null;", 'const after = null;')),
-  one('a refused token is not renewed', {
+  one(120, 'Retry-After ignored', outbox('turn.ts', "const after = failure.kind === 'unavailable' ? failure.after : null;", 'const after = null;')),
+  one(4, 'a refused token is not renewed', {
     file: 'src/api/client.ts',
     find: 'return isRefusedToken && csrfToken ?',
     replace: 'return isRefusedToken && !csrfToken ?',
   }),
   // Conflicts.
   one(
+    30,
     'conflict resolved as mine',
     outbox(
       'send.ts',
@@ -93,6 +108,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   one(
+    30,
     'conflict resolved as theirs',
     outbox(
       'send.ts',
@@ -101,6 +117,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   one(
+    30,
     'no base check',
     offline(
       'commands/update.ts',
@@ -108,19 +125,25 @@ export const mutants: readonly Mutant[] = [
       'merge({ base: theirs, mine: payload.fields, theirs }, choices)',
     ),
   ),
-  one('the base of a rename is not checked', offline('commands/rename-dashboard.ts', 'theirs === base.title ||', 'theirs !== payload.title ||')),
-  one('a difference is no difference', offline('commands/update.ts', 'isSame(merge, theirs, wanted);', 'isSame(merge, theirs, theirs);')),
-  one('another form under the same key', outbox('send.ts', '? sent.key : `${sent.key}+`;', '? sent.key : sent.key;')),
+  one(45, 'the base of a rename is not checked', offline('commands/rename-dashboard.ts', 'theirs === base.title ||', 'theirs !== payload.title ||')),
+  one(3, 'a difference is no difference', offline('commands/update.ts', 'isSame(merge, theirs, wanted);', 'isSame(merge, theirs, theirs);')),
+  one(481, 'another form under the same key', outbox('send.ts', '? sent.key : `${sent.key}+`;', '? sent.key : sent.key;')),
   one(
+    null,
     'a version for a copy that lacks what others changed',
     outbox('copies.ts', 'return from !== null && from === known ? to : null;', 'return from !== null || known !== null ? to : null;'),
   ),
   // Order and dependencies.
-  one('several of one thing at the same time', outbox('plan.ts', 'if (behind !== undefined) behind?.push(seqOf(command));', 'if (behind === null) return;')),
-  one('the last of one thing first', outbox('plan.ts', 'const first = behind?.shift();', 'const first = behind?.pop();')),
-  one('dependants sent early', outbox('enqueue.ts', 'needs: localIdsIn([resource, payload]).filter(id => id !== makes),', 'needs: [],')),
-  one('dependants never freed', outbox('names.ts', 'needs: command.needs.filter(need => need !== local) };', 'needs: command.needs };')),
   one(
+    10,
+    'several of one thing at the same time',
+    outbox('plan.ts', 'if (behind !== undefined) behind?.push(seqOf(command));', 'if (behind === null) return;'),
+  ),
+  one(312, 'the last of one thing first', outbox('plan.ts', 'const first = behind?.shift();', 'const first = behind?.pop();')),
+  one(478, 'dependants sent early', outbox('enqueue.ts', 'needs: localIdsIn([resource, payload]).filter(id => id !== makes),', 'needs: [],')),
+  one(478, 'dependants never freed', outbox('names.ts', 'needs: command.needs.filter(need => need !== local) };', 'needs: command.needs };')),
+  one(
+    478,
     'names not rewritten in the payload',
     outbox(
       'names.ts',
@@ -129,6 +152,7 @@ export const mutants: readonly Mutant[] = [
     ),
   ),
   one(
+    181,
     'names not rewritten in what is shown',
     outbox(
       'names.ts',
@@ -136,14 +160,16 @@ export const mutants: readonly Mutant[] = [
       'const next = { ...withServerId({ resource, payload, base }, local, id), patches };',
     ),
   ),
-  one('the same local id twice', outbox('enqueue.ts', "put({ name: 'localIds', count: count + 1 });", "put({ name: 'localIds', count });")),
-  one('dependants left behind', outbox('discard.ts', 'const all = [command, ...(await dependantsOf(store, [command]))];', 'const all = [command];')),
+  one(268, 'the same local id twice', outbox('enqueue.ts', "put({ name: 'localIds', count: count + 1 });", "put({ name: 'localIds', count });")),
+  one(268, 'dependants left behind', outbox('discard.ts', 'const all = [command, ...(await dependantsOf(store, [command]))];', 'const all = [command];')),
   one(
+    578,
     'a create that may have arrived is forgotten with its removal',
     outbox('removal.ts', 'if (!create || !isWithoutEffect(create)) return null;', 'if (!create) return null;'),
   ),
   // The outbox.
   one(
+    30,
     'dropped await of the write to the disk',
     outbox('enqueue.ts', 'return await withRoom(store, sizeOf(wish), () =>', 'const saving = withRoom(store, sizeOf(wish), () =>'),
     outbox(
@@ -152,19 +178,22 @@ export const mutants: readonly Mutant[] = [
       '    );\n    saving.catch(() => undefined);\n    return { seq: null, key, local: null, replaced: [] };\n  } catch (cause) {',
     ),
   ),
-  one('relaxed transactions', offline('store/database.ts', "chromeTransactionDurability: 'strict'", "chromeTransactionDurability: 'relaxed'")),
-  one('coalescing into an attempted command', outbox('unsent.ts', 'return !attempted && (', 'return attempted !== null && (')),
+  one(37, 'relaxed transactions', offline('store/database.ts', "chromeTransactionDurability: 'strict'", "chromeTransactionDurability: 'relaxed'")),
+  one(207, 'coalescing into an attempted command', outbox('unsent.ts', 'return !attempted && (', 'return attempted !== null && (')),
   one(
+    4,
     'coalescing forgets the earlier base',
     outbox('enqueue.ts', 'const { base, etag, makes } = earlier;', 'const { makes } = earlier;\n  const { base, etag } = command;'),
   ),
-  one('accepted and not removed', outbox('acknowledge.ts', '    taken.map(({ command }) => seqOf(command)),\n', '    [],\n')),
+  one(11, 'accepted and not removed', outbox('acknowledge.ts', '    taken.map(({ command }) => seqOf(command)),\n', '    [],\n')),
   one(
+    64,
     'accepted and not in the copy',
     outbox('acknowledge.ts', '  await patchCopies(\n    store,\n    taken.flatMap(each => acceptedPatches(each, now)),\n  );\n', ''),
   ),
-  one('late acknowledgement changes anyway', noFence, anySender),
+  one(null, 'late acknowledgement changes anyway', noFence, anySender),
   one(
+    10,
     'no lock and no fence',
     noFence,
     outbox('lock.ts', 'if (left > 0 && left <= LEASE) return { left };', ''),
@@ -175,14 +204,15 @@ export const mutants: readonly Mutant[] = [
     ),
     anySender,
   ),
-  one('what was put off is never taken up', outbox('sender.ts', 'if (result.nextAt !== null) schedule(result.nextAt - clock.now());', '')),
-  one('a clock that was set back stops the queue', outbox('plan.ts', 'return state.retryAt <= now || now < state.since;', 'return state.retryAt <= now;')),
+  one(46, 'what was put off is never taken up', outbox('sender.ts', 'if (result.nextAt !== null) schedule(result.nextAt - clock.now());', '')),
+  one(242, 'a clock that was set back stops the queue', outbox('plan.ts', 'return state.retryAt <= now || now < state.since;', 'return state.retryAt <= now;')),
   // Reading.
-  one('overtaken reads stored', offline('sync/fetch/current.ts', 'if ((await acknowledgedSoFar(store)) !== before) return false;', '')),
-  one('acknowledgements not counted', outbox('acknowledge.ts', '(await acknowledgedSoFar(store)) + taken.length', 'await acknowledgedSoFar(store)')),
-  one('pending changes not shown', outbox('pending.ts', "state.name === 'rejected' || state.name === 'gone' ? []", "state.name !== 'waiting' ? []")),
+  one(11, 'overtaken reads stored', offline('sync/fetch/current.ts', 'if ((await acknowledgedSoFar(store)) !== before) return false;', '')),
+  one(11, 'acknowledgements not counted', outbox('acknowledge.ts', '(await acknowledgedSoFar(store)) + taken.length', 'await acknowledgedSoFar(store)')),
+  one(9, 'pending changes not shown', outbox('pending.ts', "state.name === 'rejected' || state.name === 'gone' ? []", "state.name !== 'waiting' ? []")),
   // People.
   one(
+    17,
     'sent for whoever is signed in',
     offline('session/session-client.ts', 'person() === null || holder.value.result.userId === person();', 'person() !== undefined;'),
     offline('session/session-client.ts', 'holder.value.result.userId === id ? response', 'holder.value.result.userId !== null ? response'),

@@ -5,6 +5,7 @@ import type { Mode } from '../schedules/step';
 import { topicNames, type TopicName } from '../schedules/topics/topic';
 import { bundle } from './bundle';
 import { checkMutants } from './check-mutants';
+import { seedsFrom } from './seeds';
 import { ask, playAll } from './team';
 
 const SHOWN = 3;
@@ -25,8 +26,8 @@ export async function simulate(given: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...given],
     options: {
-      runs: { type: 'string', default: '1000' },
-      seed: { type: 'string', default: '1' },
+      runs: { type: 'string' },
+      seed: { type: 'string' },
       mode: { type: 'string' },
       topic: { type: 'string' },
       workers: { type: 'string', default: String(Math.min(4, availableParallelism())) },
@@ -37,23 +38,20 @@ export async function simulate(given: readonly string[]): Promise<void> {
   });
   const asked: Asked = { mode: modeOf(values.mode), topic: topicOf(values.topic) };
   const workers = Number(values.workers);
-  const [runs, seed] = [Number(values.runs), Number(values.seed)];
-  if (values.mutants) {
-    return checkMutants({ runs, seed, workers, only: values.only });
-  }
+  const [runs, seed] = [values.runs, values.seed].map(text => (text === undefined ? undefined : Number(text)));
+  if (values.mutants) return checkMutants({ seeds: seedsFrom(seed, runs), workers, only: values.only });
   const program = await bundle('product');
   if (values.replay !== undefined) return replay(program, Number(values.replay), asked);
-  await playMany(program, { runs, seed, workers, asked });
+  await playMany(program, { seeds: seedsFrom(seed ?? 1, runs), workers, asked });
 }
 
 interface Plan {
-  readonly runs: number;
-  readonly seed: number;
+  readonly seeds: readonly number[];
   readonly workers: number;
   readonly asked: Asked;
 }
 
-async function playMany(program: string, { runs, seed, workers, asked }: Plan): Promise<void> {
+async function playMany(program: string, { seeds, workers, asked }: Plan): Promise<void> {
   const started = performance.now();
   const failing: number[] = [];
   let played = 0;
@@ -61,14 +59,13 @@ async function playMany(program: string, { runs, seed, workers, asked }: Plan): 
   const report = () => {
     const seconds = (performance.now() - started) / 1000;
     console.log(
-      `${played} of ${runs} schedules, ${(played / seconds).toFixed(1)} a second, ${failing.length} failed, ${races} changes that nobody could notice`,
+      `${played} of ${seeds.length} schedules, ${(played / seconds).toFixed(1)} a second, ${failing.length} failed, ${races} changes that nobody could notice`,
     );
   };
   await playAll({
     program,
     workers,
-    from: seed,
-    runs,
+    seeds,
     asked,
     onPlayed(answer) {
       played += 1;
@@ -88,7 +85,7 @@ async function playMany(program: string, { runs, seed, workers, asked }: Plan): 
 async function showSmallest(program: string, seed: number, asked: Asked): Promise<void> {
   const answer = await ask(program, { kind: 'shrink', seed, asked });
   if (answer.kind !== 'shrunk') throw new Error(`Unexpected answer: ${answer.kind}`);
-  console.log(`\nseed ${seed}, with the fewest steps (a case for found.test.ts):\n\n${answer.code}\n\n${answer.trace.join('\n')}\n`);
+  console.log(`\nseed ${seed}, with the fewest steps (a case for found.ts):\n\n${answer.code}\n\n${answer.trace.join('\n')}\n`);
 }
 
 async function replay(program: string, seed: number, asked: Asked): Promise<void> {

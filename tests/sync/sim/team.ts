@@ -15,8 +15,7 @@ const hireWorker = (program: string) => fork(program, { stdio: ['ignore', 'inher
 export interface TeamOptions {
   readonly program: string;
   readonly workers: number;
-  readonly from: number;
-  readonly runs: number;
+  readonly seeds: readonly number[];
   readonly asked: Asked;
   /** A worker that says nothing for so long goes round in circles, which ends the work. Milliseconds. */
   readonly patience?: number;
@@ -27,19 +26,20 @@ export interface TeamOptions {
 const tell = (worker: ChildProcess, order: Order) => void worker.send(order);
 
 /** Plays schedules in several processes. Rejects when one of them breaks down. */
-export async function playAll({ program, workers, from, runs, asked, patience, onPlayed }: TeamOptions): Promise<void> {
-  let next = from;
+export async function playAll({ program, workers, seeds, asked, patience, onPlayed }: TeamOptions): Promise<void> {
+  let next = 0;
   let ended = false;
   const hire = () =>
     new Promise<void>((resolve, reject) => {
       const worker = hireWorker(program);
       let given = 0;
+      let due: readonly number[] = [];
       let timer: NodeJS.Timeout | undefined;
       const wait = () => {
         clearTimeout(timer);
         if (patience === undefined) return;
         timer = setTimeout(() => {
-          if (!ended) onPlayed({ kind: 'played', seed: next, failure: 'It never comes to rest', races: 0 });
+          if (!ended) onPlayed({ kind: 'played', seed: due[0] ?? 0, failure: 'It never comes to rest', races: 0 });
           ended = true;
           worker.kill('SIGKILL');
         }, patience);
@@ -47,16 +47,18 @@ export async function playAll({ program, workers, from, runs, asked, patience, o
       wait();
       worker.on('message', (answer: Answer) => {
         wait();
+        if (answer.kind === 'played') due = due.slice(1);
         if (answer.kind === 'played' && !ended && onPlayed(answer) === true) {
           ended = true;
           worker.kill();
         }
         if (answer.kind !== 'ready') return;
-        const count = Math.min(BLOCK, from + runs - next);
-        if (ended || count <= 0 || given >= SHIFT) return tell(worker, { kind: 'end' });
-        tell(worker, { kind: 'play', from: next, count, asked });
-        next += count;
-        given += count;
+        const block = seeds.slice(next, next + BLOCK);
+        if (ended || block.length === 0 || given >= SHIFT) return tell(worker, { kind: 'end' });
+        tell(worker, { kind: 'play', seeds: block, asked });
+        due = block;
+        next += block.length;
+        given += block.length;
       });
       worker.on('error', reject);
       worker.on('exit', () => clearTimeout(timer));
@@ -64,7 +66,7 @@ export async function playAll({ program, workers, from, runs, asked, patience, o
     });
   const work = async (): Promise<void> => {
     await hire();
-    if (!ended && next < from + runs) await work();
+    if (!ended && next < seeds.length) await work();
   };
   await Promise.all(Array.from({ length: workers }, work));
 }

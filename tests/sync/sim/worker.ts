@@ -1,4 +1,4 @@
-import '../schedules/environment';
+import '../simulator/environment';
 import { asCode } from '../schedules/as-code';
 import { schedule } from '../schedules/generate';
 import { play } from '../schedules/play';
@@ -13,7 +13,7 @@ async function obey(order: Order): Promise<void> {
     case 'play': {
       // Errors are a matter of course here, and where they come from is told when one of these days is played again.
       Error.stackTraceLimit = 2;
-      for (let seed = order.from; seed < order.from + order.count; seed += 1) {
+      for (const seed of order.seeds) {
         const { failure, races } = await play(schedule(seed, order.asked));
         say({ kind: 'played', seed, failure, races });
       }

@@ -53,10 +53,11 @@ export class BrowserStorage {
     };
   }
 
-  /** Undoes what the connections of a page that is gone had not committed, and closes them. */
+  /** Undoes what the connections of a page that is gone had not told to be committed, and closes them. */
   abandon(host: Host): void {
     for (const { database, transactions } of this.#connections.filter(connection => connection.host === host)) {
-      for (const transaction of [...transactions]) if (transaction['_state'] !== 'finished') transaction.abort();
+      const open = [...transactions].filter(({ _state: state }) => state === 'active' || state === 'inactive');
+      for (const transaction of open) transaction.abort();
       database.close();
     }
   }

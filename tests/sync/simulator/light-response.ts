@@ -26,7 +26,10 @@ function standIn(): ByteStream {
   throw new TypeError('The platform has no such streams');
 }
 
-class LightResponse extends globalThis.Response {
+/** What the platform itself makes. */
+const { Response: HeavyResponse } = globalThis;
+
+class LightResponse extends HeavyResponse {
   readonly #content: Content | undefined;
   #isUsed = false;
 
@@ -63,6 +66,16 @@ class LightResponse extends globalThis.Response {
     const content = this.#use(this.#content);
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : (content ?? new Uint8Array());
     return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+  }
+
+  override formData(): Promise<FormData> {
+    if (this.#content === undefined) return super.formData();
+    return new HeavyResponse(this.#use(this.#content), { headers: this.headers }).formData();
+  }
+
+  override async blob(): Promise<Blob> {
+    if (this.#content === undefined) return super.blob();
+    return new HeavyResponse(this.#use(this.#content), { headers: this.headers }).blob();
   }
 
   override clone(): Response {

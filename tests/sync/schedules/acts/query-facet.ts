@@ -34,9 +34,9 @@ function facts(queries: readonly ShownQuery[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { birth, label, sql } of queries) {
     // One that was made twice shows as something that nobody wished.
-    const isSecond = found.has(`query:${birth} label`);
-    found.set(`query:${birth} label`, isSecond ? `${label}, twice` : label);
-    found.set(`query:${birth} sql`, sql);
+    const told = (value: string) => (found.has(`query:${birth} label`) ? `${value}, twice` : value);
+    found.set(`query:${birth} sql`, told(sql));
+    found.set(`query:${birth} label`, told(label));
   }
   return found;
 }
