@@ -94,7 +94,7 @@ test('OFF-024 a tab that was never opened says of each chart that it is not here
   await expectChartsDrawn(page);
 });
 
-test('OFF-028 OFF-037 F05 everything comes by itself once the server is back', async ({ page, site }) => {
+test('OFF-005 OFF-028 OFF-037 F05 everything comes by itself once the server is back', async ({ page, site }) => {
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, penguins)).toBeVisible();
   await page.goto('/dashboard/penguins/');

@@ -98,7 +98,7 @@ test('where the server keeps no versions, those that this device had say what is
   expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: TITLE });
 });
 
-test('DSH-031 OFF-079 a dashboard is saved under another name without the server, and is there with it', async ({ page, site, somebodyElse }) => {
+test('DSH-031 a dashboard is saved under another name without the server, and is there with it', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await choose(page, saveAsText.open);

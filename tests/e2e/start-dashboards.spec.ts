@@ -43,11 +43,7 @@ test('HOM-058 an archive of something else says what is wrong with it', async ({
   await expect(dialog.getByRole('alert')).toContainText('metadata.yaml');
 });
 
-test('DSH-032 OFF-081 without the server a dashboard begins all the same, and an import says that it needs the network', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
+test('DSH-032 without the server a dashboard begins all the same, and an import says that it needs the network', async ({ page, site, somebodyElse }) => {
   await page.goto('/dashboard/list');
   await expectInstalled(page);
   await expect(importButton(page)).toBeVisible();

@@ -57,7 +57,7 @@ const lists = {
 describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kind => {
   const { name, read } = lists[kind];
 
-  test('OFF-061 OFF-064 OFF-072 OFF-074 has what was made here first, shows changes, hides what was removed, and says what waits', async () => {
+  test('OFF-072 OFF-074 has what was made here first, shows changes, hides what was removed, and says what waits', async () => {
     const store = await filled();
     const [first, second] = [localId(1), localId(2)];
     await queue(store, 'waiting', { does: 'create', kind, id: first, fields: { [name]: 'Made first' }, parent: null });
