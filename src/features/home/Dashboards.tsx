@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
+import { useConnectivity, useOpenSession } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
+import { useNow } from '@/offline/react/use-now';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 import { homeText } from '@/text/messages/home';
 import { Button } from '@/ui/button/Button';
@@ -34,7 +35,7 @@ function matches(dashboard: ListedDashboard, filter: DashboardFilter, userId: nu
 /** All dashboards, filtered, as a table or as cards. */
 export function Dashboards({ Keep }: { readonly Keep: KeepControl }) {
   const { facts } = useOpenSession();
-  const { clock } = useOffline();
+  const now = useNow();
   const connectivity = useConnectivity();
   const [filter, setFilter] = useState<DashboardFilter>('all');
   const [view, setView] = useState<DashboardView>('table');
@@ -52,7 +53,7 @@ export function Dashboards({ Keep }: { readonly Keep: KeepControl }) {
         <DashboardControls filter={filter} onFilter={setFilter} view={view} onView={setView} meanwhile={<span className={css.controls} />} />
       </SectionHead>
       {isUnknown && (isAway ? <Notice>{homeText.notLoaded}</Notice> : <TableSkeleton />)}
-      {!isUnknown && shown.length > 0 && <View dashboards={shown} now={clock.now()} pins={pins} Keep={Keep} />}
+      {!isUnknown && shown.length > 0 && <View dashboards={shown} now={now} pins={pins} Keep={Keep} />}
       {!isUnknown && shown.length === 0 && (
         <Notice action={filter !== 'all' && <Button onPress={() => setFilter('all')}>{homeText.showAll}</Button>}>
           {filter === 'all' ? homeText.empty : homeText.emptyFiltered}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { useOffline } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
+import { useNow } from '@/offline/react/use-now';
 import { readDashboardList } from '@/offline/reads/dashboards';
 import { ago } from '@/text/ages';
 import { homeText } from '@/text/messages/home';
@@ -20,7 +20,7 @@ const RECENT = 4;
 
 /** Dashboards by when they were last opened on this device. */
 function Recent({ Keep }: { readonly Keep: KeepControl }) {
-  const { clock } = useOffline();
+  const now = useNow();
   const list = useLive(readDashboardList, []);
   const pins = usePins();
   const recent = (list?.dashboards ?? [])
@@ -36,14 +36,7 @@ function Recent({ Keep }: { readonly Keep: KeepControl }) {
       ) : (
         <ul role="list" className={css.cards}>
           {recent.map(({ dashboard, openedAt }) => (
-            <DashboardCard
-              key={dashboard.id}
-              dashboard={dashboard}
-              now={clock.now()}
-              caption={homeText.opened(ago(openedAt, clock.now()))}
-              pins={pins}
-              Keep={Keep}
-            />
+            <DashboardCard key={dashboard.id} dashboard={dashboard} now={now} caption={homeText.opened(ago(openedAt, now))} pins={pins} Keep={Keep} />
           ))}
         </ul>
       )}

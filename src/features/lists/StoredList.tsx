@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOffline } from '@/offline/react/context';
+import { useNow } from '@/offline/react/use-now';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { asOf, fullTime } from '@/text/ages';
 import { paletteText } from '@/text/messages/palette';
@@ -28,7 +28,7 @@ interface StoredListProps<T> extends Pick<FilteredListProps<T>, 'title' | 'filte
 
 /** A list as it is on the device, with its age where the server cannot be asked. */
 export function StoredList<T>({ stored, count, notLoaded, children, ...list }: StoredListProps<T>) {
-  const { clock } = useOffline();
+  const now = useNow();
   const isAway = useIsAway();
   const time = stored?.asOf ?? null;
   // What was made here, or came with something else, is there before the list is.
@@ -37,12 +37,12 @@ export function StoredList<T>({ stored, count, notLoaded, children, ...list }: S
   return (
     <FilteredList
       {...list}
-      beside={isAway && time !== null && <StoredMarker label={standingText.stored(asOf(time, clock.now()))} title={standingText.storedTitle(fullTime(time))} />}
+      beside={isAway && time !== null && <StoredMarker label={standingText.stored(asOf(time, now))} title={standingText.storedTitle(fullTime(time))} />}
       items={isUnknown ? null : stored.items}
       waiting={isAway ? <Notice>{notLoaded}</Notice> : <TableSkeleton />}
       none={paletteText.none}
     >
-      {shown => children(shown, clock.now())}
+      {shown => children(shown, now)}
     </FilteredList>
   );
 }
