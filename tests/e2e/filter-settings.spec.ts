@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/arrange';
 import { filterFormText as text } from '@/text/messages/filter-form';
@@ -6,6 +5,7 @@ import { settingsText } from '@/text/messages/filter-settings';
 import { filtersText } from '@/text/messages/filters';
 import { noticeText } from '@/text/messages/notices';
 import { syncText } from '@/text/messages/sync';
+import { findings } from './fixtures/axe';
 import { bar, changeFilters, openFiltered, openSettings, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, openPenguins, outOfTouch, refusedVersion } from './fixtures/penguins';
@@ -353,6 +353,5 @@ async function expectNothingWrong(page: Page): Promise<void> {
       .map(element => element.outerHTML.slice(0, 120)),
   );
   expect(beside).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 }
