@@ -80,15 +80,21 @@ test('OFF-037 what was never seen says plainly that it is not here, and why', as
   await expect(heading(page)).toHaveText('There is nothing at this address');
 });
 
-test('OFF-024 a tab that was never opened says of each chart that it is not here', async ({ page, site }) => {
+test('OFF-024 OFF-026 a tab that was never opened says of each chart that it is not here, and what was kept is shown without a word of the network', async ({
+  page,
+  site,
+}) => {
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);
   await expectInstalled(page);
   await site.disconnect();
   await page.reload();
   await expectChartsDrawn(page);
+  await expectAges(page);
+  await expect(page.getByText(chartText.networkError)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Disasters' }).click();
   await expect(charts(page).first()).toContainText(chartText.notHere);
+  await expect(charts(page).first().getByRole('alert')).toHaveText(chartText.networkError);
   await expect(page.locator('[data-chart-id]:not([data-chart-status="stopped"])')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Climate' }).click();
   await expectChartsDrawn(page);

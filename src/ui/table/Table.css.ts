@@ -47,11 +47,12 @@ export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  minHeight: 24,
   border: 0,
   padding: 0,
   background: 'transparent',
   font: 'inherit',
   color: 'inherit',
   cursor: 'pointer',
-  selectors: { '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 } },
+  selectors: { '&:hover': { color: colour.ink }, '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 } },
 });
