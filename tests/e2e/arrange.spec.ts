@@ -166,7 +166,7 @@ test('DSH-005 DSH-061 what was not saved is there again after a reload, and gone
   await expect.poll(() => chartNames(page)).toEqual(before);
 });
 
-test('F51 DSH-029 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
+test('OFF-067 F51 DSH-029 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(refusedVersion);
   await openPenguins(page);
   await site.disconnect();
@@ -175,6 +175,9 @@ test('F51 DSH-029 arranged without the server, while somebody else arranges othe
   await save(page);
   await told(page, dashboardText.savedHere);
   await expect.poll(async () => (await chartNames(page)).slice(4, 5)).toEqual(['Body mass']);
+  // Nothing is left that was not saved.
+  await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
+  await expect(page.getByText(/^Your unsaved changes from/)).toBeHidden();
 
   await site.reconnect(async () => writeHeader(await somebodyElse(), ID, 'Theirs'));
   await backInTouch(page);

@@ -33,7 +33,7 @@ test('NAT-013 NAT-021 NAT-036 the filter bar is turned: at once on the device, t
   await expect(bar(page).getByRole('button', { name: /^Island/ })).toBeVisible();
 });
 
-test('NAT-022 NAT-037 cross-filters are switched off without the server, and on it once it is back', async ({ page, site, somebodyElse }) => {
+test('OFF-075 NAT-022 NAT-037 cross-filters are switched off without the server, and on it once it is back', async ({ page, site, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   await outOfTouch(page, site);
   const menu = await openSettings(page);

@@ -26,7 +26,7 @@ import { expect, test } from './fixtures/test';
 
 const path = `/api/v1/dashboard/${ID}`;
 
-test('OFF-006 OFF-042 OFF-053 A11Y-022 changes made offline are told, listed, sent, and listed as sent', async ({ page, site }) => {
+test('OFF-006 OFF-042 OFF-053 changes made offline are told, listed, sent, and listed as sent', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await giveStar(page, TITLE);

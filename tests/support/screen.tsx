@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createSubject, type Subject } from '@/lib/observable';
 import { OfflineProvider, type OfflineRuntime, type SessionState, type Unsaved } from '@/offline/react/context';
@@ -13,6 +13,9 @@ import { createNeedBoard } from '@/offline/sync/needs';
 import { PageFactsProvider } from '@/ui/shell/page-facts';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { ToastProvider } from '@/ui/toast/Toast';
+
+// What is waited for comes, however busy the machine is.
+configure({ asyncUtilTimeout: 60_000 });
 
 /** The time at which screens are opened. */
 export const NOW = new Date(2026, 2, 14, 17, 38, 0).getTime();
@@ -55,12 +58,15 @@ export interface OpenedScreen {
   readonly store: LocalStore;
   readonly connectivity: Subject<Connectivity>;
   readonly board: OfflineRuntime['board'];
-  /** Asks that screens made for an attempt to reach the server. */
-  readonly probes: () => number;
+  /** Queues a write, as screens do. */
+  readonly enqueue: OfflineRuntime['enqueue'];
+
   readonly pass: (milliseconds: number) => void;
 }
 
 interface ScreenOptions {
+  /** Answers for the server to what is asked outside of store and outbox. */
+  readonly ask?: OfflineRuntime['ask'];
   readonly facts?: SessionFacts;
   readonly connectivity?: Connectivity;
   /** What the device keeps before the screen is opened. */
@@ -68,7 +74,10 @@ interface ScreenOptions {
 }
 
 /** Draws a screen over a store of its own, without a server: what it shows is what the store holds. */
-export async function openScreen(screen: ReactNode, { facts = ada, connectivity: standing, kept }: ScreenOptions = {}): Promise<OpenedScreen> {
+export async function openScreen(
+  screen: ReactNode,
+  { facts = ada, connectivity: standing, kept, ask = { call: refuse, raw: refuse } }: ScreenOptions = {},
+): Promise<OpenedScreen> {
   const store = await openInMemory(`screen ${crypto.randomUUID()}`);
   await kept?.(store);
   const clock = createClock();
@@ -76,7 +85,6 @@ export async function openScreen(screen: ReactNode, { facts = ada, connectivity:
   const queued = createSubject<Queued | null>(null);
   const board = createNeedBoard();
   const newKey = () => crypto.randomUUID();
-  let probes = 0;
   const runtime: OfflineRuntime = {
     session: createSubject<SessionState>({ name: 'open', facts, store, unkept: null }),
     connectivity,
@@ -103,8 +111,8 @@ export async function openScreen(screen: ReactNode, { facts = ada, connectivity:
     },
     sendNow: () => undefined,
     log: () => undefined,
-    ask: { call: refuse, raw: refuse },
-    probe: () => void (probes += 1),
+    ask,
+    probe: () => undefined,
   };
   const route = createRootRoute({ component: () => screen, notFoundComponent: () => screen });
   const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) });
@@ -122,7 +130,7 @@ export async function openScreen(screen: ReactNode, { facts = ada, connectivity:
     );
     await router.load();
   });
-  return { store, connectivity, board, probes: () => probes, pass: clock.pass };
+  return { store, connectivity, board, enqueue: runtime.enqueue, pass: clock.pass };
 }
 
 /** Closes what was drawn. */

@@ -77,7 +77,7 @@ export function DashboardTable({ dashboards, sort, onSort, ...kept }: ListProps)
     <div className={table.card}>
       <table className={table.table}>
         <colgroup>
-          <col className={css.starColumn} />
+          <col className={table.buttonColumn} />
           <col />
           <col className={`${table.wide} ${css.ownerColumn}`} />
           <col className={css.keptColumn} />
@@ -99,7 +99,7 @@ export function DashboardTable({ dashboards, sort, onSort, ...kept }: ListProps)
         <tbody>
           {dashboards.map(dashboard => (
             <tr key={dashboard.id}>
-              <td className={css.starBox}>
+              <td className={table.buttonCell}>
                 <Star dashboard={dashboard} />
               </td>
               <td>

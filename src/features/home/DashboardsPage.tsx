@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { homeText } from '@/text/messages/home';
-import { frameText } from '@/text/messages/shell';
+import { frameText, product } from '@/text/messages/shell';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import { FilterField } from '@/ui/table/FilterField';
 import { Dashboards } from './Dashboards';
 import type { KeepControl } from './keep-control';
@@ -13,6 +14,7 @@ interface DashboardsPageProps {
 }
 
 export function DashboardsPage({ Keep, actions }: DashboardsPageProps) {
+  useDocumentTitle(frameText.dashboards, product);
   const [words, setWords] = useState('');
   const field = <FilterField label={homeText.search} value={words} onChange={setWords} />;
   return (

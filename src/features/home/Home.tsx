@@ -5,9 +5,10 @@ import { useNow } from '@/offline/react/use-now';
 import { readDashboardList } from '@/offline/reads/dashboards';
 import { ago } from '@/text/ages';
 import { homeText } from '@/text/messages/home';
-import { frameText } from '@/text/messages/shell';
+import { frameText, product } from '@/text/messages/shell';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead, SectionHead } from '@/ui/page/Page';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { commandKey } from '@/ui/shell/command-key';
 import { DashboardCard } from './DashboardList';
@@ -46,6 +47,7 @@ function Recent({ Keep }: { readonly Keep: KeepControl }) {
 
 /** Where everyone starts: what was open lately, and all dashboards. */
 export function Home({ Keep }: { readonly Keep: KeepControl }) {
+  useDocumentTitle(frameText.home, product);
   return (
     <>
       <PageHead title={frameText.home} actions={<FindField />} />

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { fullName } from '@/model/person';
 import { useLive, useNeed } from '@/offline/react/live';
 import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';

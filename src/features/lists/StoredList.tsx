@@ -5,8 +5,10 @@ import { useIsAway } from '@/offline/react/use-is-away';
 import { asOf, fullTime } from '@/text/ages';
 import { chartText } from '@/text/messages/chart';
 import { paletteText } from '@/text/messages/palette';
+import { product } from '@/text/messages/shell';
 import { standingText } from '@/text/messages/standing';
 import { Button } from '@/ui/button/Button';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import { Notice } from '@/ui/notice/Notice';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import { StoredMarker } from '@/ui/standing/StandingMarker';
@@ -34,6 +36,7 @@ interface StoredListProps<T> extends Pick<FilteredListProps<T>, 'title' | 'filte
 /** A list as it is on the device, with its age where the server cannot be asked. */
 export function StoredList<T>({ stored, count, notLoaded, need, children, ...list }: StoredListProps<T>) {
   const now = useNow();
+  useDocumentTitle(list.title, product);
   const { board } = useOffline();
   const isAway = useIsAway();
   const retry = () => board.requestRefresh(new Set([need]), true);

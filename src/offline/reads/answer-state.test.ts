@@ -35,7 +35,7 @@ describe('an answer that is stored', () => {
     ['is fresh', idle, { stale: false, refreshing: false }],
     ['says that another is on its way', fetching, { stale: false, refreshing: true }],
     ['is stale after a refusal', failed('refused'), { stale: true, refreshing: false }],
-  ])('OFF-028 with a server that answers %s', (_, status, expected) => {
+  ])('with a server that answers %s', (_, status, expected) => {
     expect(answerState({ stored, failure: null }, status, live)).toMatchObject(expected);
   });
 
