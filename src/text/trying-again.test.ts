@@ -7,6 +7,6 @@ it.each([
   [300_000, 'trying again in 5:00'],
   [0, 'trying again now'],
   [-4_000, 'trying again now'],
-])('OFF-042 %i ms before the next try', (left, text) => {
+])('%i ms before the next try', (left, text) => {
   expect(tryingText(left)).toBe(text);
 });

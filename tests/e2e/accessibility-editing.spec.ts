@@ -10,7 +10,8 @@ import { deleteText, propertiesText, saveAsText } from '@/text/messages/properti
 import { readingText } from '@/text/messages/reading';
 import { scopingText } from '@/text/messages/scoping';
 import { versionsText } from '@/text/messages/versions';
-import { findings, type Theme } from './fixtures/axe';
+import { findings } from './fixtures/axe';
+import { budget } from './fixtures/budget';
 import { bar, openFiltered, openSettings } from './fixtures/native-filters';
 import { openPenguins } from './fixtures/penguins';
 import { expectChartsDrawn } from './fixtures/screens';
@@ -25,8 +26,8 @@ const overDashboard: readonly (readonly [entry: string, dialog: string])[] = [
   [deleteText.open, deleteText.title],
 ];
 
-async function expectClean(page: Page, theme: Theme, where: string): Promise<void> {
-  expect.soft(await findings(page, theme), where).toEqual([]);
+async function expectClean(page: Page, where: string): Promise<void> {
+  expect.soft(await findings(page), where).toEqual([]);
 }
 
 async function close(page: Page, dialog: Locator): Promise<void> {
@@ -34,108 +35,102 @@ async function close(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`${theme} theme`, () => {
-    test.beforeEach(({ page }) => page.emulateMedia({ colorScheme: theme }));
+test('A11Y-028 axe finds nothing in what opens over a dashboard', budget(12), async ({ page, somebodyElse }) => {
+  // There is an earlier version to compare with.
+  await (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { css: '.mine { color: red }' });
+  await openPenguins(page);
+  const more = page.getByRole('button', { name: arrangeText.more, exact: true });
+  await more.click();
+  await expect(page.getByRole('menu', { name: arrangeText.more })).toBeVisible();
+  await expectClean(page, 'the menu');
+  await close(page, page.getByRole('menu', { name: arrangeText.more }));
+  for (const [entry, title] of overDashboard) {
+    await more.click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    if (title === versionsText.title) {
+      await dialog.getByRole('option').first().click();
+      await expect(dialog.getByText(versionsText.choose)).toBeHidden();
+    }
+    await expectClean(page, title);
+    await close(page, dialog);
+  }
+  await page.goto('/dashboard/penguins/?print=true');
+  await expect(page.locator('[data-print="ready"]')).toBeVisible();
+  await expectClean(page, printText.download);
+  await page.goto('/dashboard/list/');
+  await page.getByRole('button', { name: startText.import }).click();
+  await expect(page.getByRole('dialog', { name: startText.importTitle })).toBeVisible();
+  await expectClean(page, startText.importTitle);
+});
 
-    test(`A11Y-028 axe finds nothing in what opens over a dashboard, ${theme}`, async ({ page, somebodyElse }) => {
-      // There is an earlier version to compare with.
-      await (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { css: '.mine { color: red }' });
-      await openPenguins(page);
-      const more = page.getByRole('button', { name: arrangeText.more, exact: true });
-      await more.click();
-      await expect(page.getByRole('menu', { name: arrangeText.more })).toBeVisible();
-      await expectClean(page, theme, 'the menu');
-      await close(page, page.getByRole('menu', { name: arrangeText.more }));
-      for (const [entry, title] of overDashboard) {
-        await more.click();
-        await page.getByRole('menuitem', { name: entry, exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: title });
-        await expect(dialog).toBeVisible();
-        if (title === versionsText.title) {
-          await dialog.getByRole('option').first().click();
-          await expect(dialog.getByText(versionsText.choose)).toBeHidden();
-        }
-        await expectClean(page, theme, title);
-        await close(page, dialog);
-      }
-      await page.goto('/dashboard/penguins/?print=true');
-      await expect(page.locator('[data-print="ready"]')).toBeVisible();
-      await expectClean(page, theme, printText.download);
-      await page.goto('/dashboard/list/');
-      await page.getByRole('button', { name: startText.import }).click();
-      await expect(page.getByRole('dialog', { name: startText.importTitle })).toBeVisible();
-      await expectClean(page, theme, startText.importTitle);
-    });
+test('A11Y-028 axe finds nothing where dashboards are arranged', budget(12), async ({ page }) => {
+  await openPenguins(page);
+  await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
+  await expect(page.getByLabel(arrangeText.title)).toBeVisible();
+  await expectChartsDrawn(page);
+  await expectClean(page, 'the board and the chart gallery');
+  await page.getByRole('button', { name: /^Chart “Measures/ }).click();
+  await expect(page.getByRole('button', { name: arrangeText.moveTo })).toBeVisible();
+  await expectClean(page, 'the tools of a part');
+  await page.getByRole('button', { name: arrangeText.moveTo }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectClean(page, arrangeText.moveTo);
+  await close(page, page.getByRole('menu'));
+  await page.getByRole('button', { name: /^Chart “Measures/ }).focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: arrangeText.discard, exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: arrangeText.discardTitle })).toBeVisible();
+  await expectClean(page, arrangeText.discardTitle);
+});
 
-    test(`A11Y-028 axe finds nothing where dashboards are arranged, ${theme}`, async ({ page }) => {
-      await openPenguins(page);
-      await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
-      await expect(page.getByLabel(arrangeText.title)).toBeVisible();
-      await expectChartsDrawn(page);
-      await expectClean(page, theme, 'the board and the chart gallery');
-      await page.getByRole('button', { name: /^Chart “Measures/ }).click();
-      await expect(page.getByRole('button', { name: arrangeText.moveTo })).toBeVisible();
-      await expectClean(page, theme, 'the tools of a part');
-      await page.getByRole('button', { name: arrangeText.moveTo }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectClean(page, theme, arrangeText.moveTo);
-      await close(page, page.getByRole('menu'));
-      await page.getByRole('button', { name: /^Chart “Measures/ }).focus();
-      await page.keyboard.press('Delete');
-      await page.getByRole('button', { name: arrangeText.discard, exact: true }).first().click();
-      await expect(page.getByRole('dialog', { name: arrangeText.discardTitle })).toBeVisible();
-      await expectClean(page, theme, arrangeText.discardTitle);
-    });
+test('A11Y-028 axe finds nothing where the looks of a dashboard are set', budget(12), async ({ page, somebodyElse }) => {
+  await (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { json_metadata: JSON.stringify({ label_colors: { Adelie: '#123456' } }) });
+  await openPenguins(page);
+  const more = page.getByRole('button', { name: arrangeText.more, exact: true });
+  await more.click();
+  await page.getByRole('menuitem', { name: cssText.open, exact: true }).click();
+  const panel = page.getByRole('dialog', { name: cssText.title });
+  await expect(panel.getByLabel(cssText.field, { exact: true })).toBeFocused();
+  await panel.getByLabel(cssText.field, { exact: true }).fill('.chart-slice { colr: red }');
+  await expect(panel.getByRole('region', { name: cssText.faults })).toBeVisible();
+  await expectClean(page, cssText.title);
+  await panel.getByLabel(cssText.field, { exact: true }).fill('');
+  await panel.getByRole('button', { name: cssText.cancel, exact: true }).click();
+  await expect(panel).toBeHidden();
 
-    test(`A11Y-028 axe finds nothing where the looks of a dashboard are set, ${theme}`, async ({ page, somebodyElse }) => {
-      await (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { json_metadata: JSON.stringify({ label_colors: { Adelie: '#123456' } }) });
-      await openPenguins(page);
-      const more = page.getByRole('button', { name: arrangeText.more, exact: true });
-      await more.click();
-      await page.getByRole('menuitem', { name: cssText.open, exact: true }).click();
-      const panel = page.getByRole('dialog', { name: cssText.title });
-      await expect(panel.getByLabel(cssText.field, { exact: true })).toBeFocused();
-      await panel.getByLabel(cssText.field, { exact: true }).fill('.chart-slice { colr: red }');
-      await expect(panel.getByRole('region', { name: cssText.faults })).toBeVisible();
-      await expectClean(page, theme, cssText.title);
-      await panel.getByLabel(cssText.field, { exact: true }).fill('');
-      await panel.getByRole('button', { name: cssText.cancel, exact: true }).click();
-      await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
+  await page.getByRole('button', { name: arrangeText.colours, exact: true }).click();
+  const colours = page.getByRole('dialog', { name: propertiesText.colours });
+  await colours.getByLabel(propertiesText.hexOf('Adelie')).fill('#12');
+  await expect(colours.getByLabel(propertiesText.noColour('Adelie'), { exact: true })).toBeVisible();
+  await expectClean(page, propertiesText.colours);
+  await colours.getByRole('button', { name: propertiesText.colourScheme }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectClean(page, propertiesText.colourScheme);
+});
 
-      await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
-      await page.getByRole('button', { name: arrangeText.colours, exact: true }).click();
-      const colours = page.getByRole('dialog', { name: propertiesText.colours });
-      await colours.getByLabel(propertiesText.hexOf('Adelie')).fill('#12');
-      await expect(colours.getByLabel(propertiesText.noColour('Adelie'), { exact: true })).toBeVisible();
-      await expectClean(page, theme, propertiesText.colours);
-      await colours.getByRole('button', { name: propertiesText.colourScheme }).click();
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expectClean(page, theme, propertiesText.colourScheme);
-    });
-
-    test(`A11Y-028 axe finds nothing where filters are set, kept and scoped, ${theme}`, async ({ page, somebodyElse }) => {
-      await openFiltered(page, await somebodyElse());
-      const menu = await openSettings(page);
-      await expect(menu).toBeVisible();
-      await expectClean(page, theme, settingsText.open);
-      await menu.getByRole('menuitem', { name: settingsText.edit }).click();
-      const form = page.getByRole('dialog', { name: filterFormText.title });
-      await expect(form.getByRole('navigation', { name: filterFormText.list }).getByRole('listitem').first()).toBeVisible();
-      await expectClean(page, theme, filterFormText.title);
-      await close(page, form);
-      await (await openSettings(page)).getByRole('menuitem', { name: scopingText.title }).click();
-      const scoping = page.getByRole('dialog', { name: scopingText.title });
-      await expect(scoping.getByRole('treegrid', { name: scopingText.tree })).toBeVisible();
-      await expectClean(page, theme, scopingText.title);
-      await close(page, scoping);
-      await bar(page)
-        .getByRole('button', { name: setsText.open(0) })
-        .click();
-      const sets = page.getByRole('dialog', { name: setsText.title });
-      await sets.getByRole('button', { name: setsText.create }).click();
-      await expect(sets.getByRole('textbox', { name: setsText.name })).toBeVisible();
-      await expectClean(page, theme, setsText.title);
-    });
-  });
-}
+test('A11Y-028 axe finds nothing where filters are set, kept and scoped', budget(12), async ({ page, somebodyElse }) => {
+  await openFiltered(page, await somebodyElse());
+  const menu = await openSettings(page);
+  await expect(menu).toBeVisible();
+  await expectClean(page, settingsText.open);
+  await menu.getByRole('menuitem', { name: settingsText.edit }).click();
+  const form = page.getByRole('dialog', { name: filterFormText.title });
+  await expect(form.getByRole('navigation', { name: filterFormText.list }).getByRole('listitem').first()).toBeVisible();
+  await expectClean(page, filterFormText.title);
+  await close(page, form);
+  await (await openSettings(page)).getByRole('menuitem', { name: scopingText.title }).click();
+  const scoping = page.getByRole('dialog', { name: scopingText.title });
+  await expect(scoping.getByRole('treegrid', { name: scopingText.tree })).toBeVisible();
+  await expectClean(page, scopingText.title);
+  await close(page, scoping);
+  await bar(page)
+    .getByRole('button', { name: setsText.open(0) })
+    .click();
+  const sets = page.getByRole('dialog', { name: setsText.title });
+  await sets.getByRole('button', { name: setsText.create }).click();
+  await expect(sets.getByRole('textbox', { name: setsText.name })).toBeVisible();
+  await expectClean(page, setsText.title);
+});

@@ -82,7 +82,7 @@ test('LAY-008 LAY-017 LAY-018 DSH-012 DSH-013 DSH-016 DSH-018 DSH-028 DSH-045 a 
   await expect(page.getByRole('button', { name: arrangeText.undo })).toBeDisabled();
 });
 
-test('LAY-008 A11Y-016 keys alone move a chart, say where, change its size and delete it', async ({ page }) => {
+test('LAY-008 keys alone move a chart, say where, change its size and delete it', async ({ page }) => {
   await openPenguins(page);
   await edit(page);
   const beaks = handle(page, 'Tell them by their beaks');
@@ -144,7 +144,7 @@ test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in their pla
   await expect(page.locator('strong', { hasText: 'many' })).toBeVisible();
 });
 
-test('OFF-006 what was not saved is there again after a reload, and gone when it is discarded', async ({ page }) => {
+test('what was not saved is there again after a reload, and gone when it is discarded', async ({ page }) => {
   await openPenguins(page);
   const before = await chartNames(page);
   await edit(page);
@@ -166,7 +166,7 @@ test('OFF-006 what was not saved is there again after a reload, and gone when it
   await expect.poll(() => chartNames(page)).toEqual(before);
 });
 
-test('OFF-005 F51 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
+test('OFF-067 F51 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(refusedVersion);
   await openPenguins(page);
   await site.disconnect();
@@ -175,6 +175,9 @@ test('OFF-005 F51 arranged without the server, while somebody else arranges othe
   await save(page);
   await told(page, dashboardText.savedHere);
   await expect.poll(async () => (await chartNames(page)).slice(4, 5)).toEqual(['Body mass']);
+  // Nothing is left that was not saved.
+  await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
+  await expect(page.getByText(/^Your unsaved changes from/)).toBeHidden();
 
   await site.reconnect(async () => writeHeader(await somebodyElse(), ID, 'Theirs'));
   await backInTouch(page);

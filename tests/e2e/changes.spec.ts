@@ -23,7 +23,7 @@ import {
 import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-test('OFF-006 OFF-038 OFF-040 OFF-044 OFF-053 OFF-073 a star and a new name made without the server stay, and are sent once when it is back', async ({
+test('OFF-006 OFF-038 OFF-040 OFF-042 OFF-044 OFF-053 OFF-073 a star and a new name made without the server stay, and are sent once when it is back', async ({
   page,
   site,
   somebodyElse,
@@ -111,7 +111,7 @@ test('OFF-043 two tabs show the same change at once, and one of them sends it', 
   expect(statuses(renamesOf(site))).toEqual([200]);
 });
 
-test('OFF-051 a star set and taken again, and a name changed twice, are one wish each', async ({ page, site }) => {
+test('a star set and taken again, and a name changed twice, are one wish each', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await giveStar(page, TITLE);

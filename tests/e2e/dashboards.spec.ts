@@ -46,7 +46,7 @@ for (const slug of slugs) {
   });
 }
 
-test('A11Y-008 the tabs of a dashboard are switched by the arrow keys', async ({ page }) => {
+test('the tabs of a dashboard are switched by the arrow keys', async ({ page }) => {
   await page.goto('/dashboard/flights/');
   await expectChartsDrawn(page);
   const tab = (name: string) => page.getByRole('tab', { name });

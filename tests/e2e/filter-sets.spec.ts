@@ -82,7 +82,7 @@ test('NAT-002 NAT-011 NAT-039 NAT-040 what filters are set to is kept as a set, 
   expect(site.requests(({ method, path }) => method === 'GET' && path === at).length).toBeGreaterThan(0);
 });
 
-test('OFF-035 OFF-077 NAT-041 NAT-042 without the server sets are shown, made, changed and deleted, and a set that is gone is deleted', async ({
+test('OFF-077 NAT-041 NAT-042 without the server sets are shown, made, changed and deleted, and a set that is gone is deleted', async ({
   page,
   site,
   somebodyElse,

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/arrange';
 import { filterFormText as text } from '@/text/messages/filter-form';
@@ -7,6 +6,7 @@ import { filtersText } from '@/text/messages/filters';
 import { noticeText } from '@/text/messages/notices';
 import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
+import { findings } from './fixtures/axe';
 import { gate } from './fixtures/gate';
 import { bar, changeFilters, giveFilters, openFiltered, openSettings, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
@@ -55,7 +55,7 @@ test('NAT-022 NAT-037 with a server cross-filters are switched off once it has i
   expect(dashboardWrites(site).map(({ body }) => metadataOf(body)['cross_filters_enabled'])).toEqual([false]);
 });
 
-test('NAT-037 cross-filters are switched off without the server, and on it once it is back', async ({ page, site, somebodyElse }) => {
+test('OFF-075 NAT-037 cross-filters are switched off without the server, and on it once it is back', async ({ page, site, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   await outOfTouch(page, site);
   const menu = await openSettings(page);
@@ -394,6 +394,5 @@ async function expectNothingWrong(page: Page): Promise<void> {
       .map(element => element.outerHTML.slice(0, 120)),
   );
   expect(beside).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 }

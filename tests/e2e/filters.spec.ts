@@ -81,7 +81,7 @@ test('NAT-031 SHR-011 the options of a filter are limited by those it depends on
   expect(await airports.count()).toBeLessThan(7);
 });
 
-test('OFF-025 OFF-035 without the server filters answer from what is kept, options are there, and all else is said to be missing', async ({ page, site }) => {
+test('without the server filters answer from what is kept, options are there, and all else is said to be missing', async ({ page, site }) => {
   await open(page);
   await expectInstalled(page);
   await expect(figure(page)).toHaveText('3.00M');

@@ -54,7 +54,7 @@ async function holdStore(page: Page, table: string): Promise<() => Promise<void>
 test.describe('without a session', () => {
   test.use({ signedIn: false });
 
-  test('A11Y-001 A11Y-008 A11Y-017 from the sign-in to a star, by keyboard alone', async ({ page, problems }) => {
+  test('A11Y-001 A11Y-017 from the sign-in to a star, by keyboard alone', async ({ page, problems }) => {
     problems.allow(/status of 401/);
     await page.goto('/');
     await expect(page.getByLabel(signInText.username)).toBeFocused();

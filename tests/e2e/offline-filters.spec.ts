@@ -25,7 +25,7 @@ async function unpick(page: Page): Promise<void> {
   await expectChartsDrawn(page);
 }
 
-test('OFF-025 F63 without the server a filter shows what is kept for it, and says of all else that it is not here', async ({ page, site }) => {
+test('F63 without the server a filter shows what is kept for it, and says of all else that it is not here', async ({ page, site }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await expectInstalled(page);

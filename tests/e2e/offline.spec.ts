@@ -80,21 +80,27 @@ test('OFF-037 what was never seen says plainly that it is not here, and why', as
   await expect(heading(page)).toHaveText('There is nothing at this address');
 });
 
-test('OFF-024 a tab that was never opened says of each chart that it is not here', async ({ page, site }) => {
+test('OFF-024 OFF-026 a tab that was never opened says of each chart that it is not here, and what was kept is shown without a word of the network', async ({
+  page,
+  site,
+}) => {
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);
   await expectInstalled(page);
   await site.disconnect();
   await page.reload();
   await expectChartsDrawn(page);
+  await expectAges(page);
+  await expect(page.getByText(chartText.networkError)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Disasters' }).click();
   await expect(charts(page).first()).toContainText(chartText.notHere);
+  await expect(charts(page).first().getByRole('alert')).toHaveText(chartText.networkError);
   await expect(page.locator('[data-chart-id]:not([data-chart-status="stopped"])')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Climate' }).click();
   await expectChartsDrawn(page);
 });
 
-test('OFF-028 OFF-037 F05 everything comes by itself once the server is back', async ({ page, site }) => {
+test('OFF-005 OFF-037 F05 everything comes by itself once the server is back', async ({ page, site }) => {
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, penguins)).toBeVisible();
   await page.goto('/dashboard/penguins/');
@@ -126,11 +132,15 @@ test('F05 F06 without a network the same holds, and its return is noticed at onc
   await expect(page.getByTitle(/^Stored\. As of /)).toHaveCount(0);
 });
 
-test('OFF-027 a refresh without the server keeps what is shown', async ({ page, site }) => {
+test('OFF-027 a refresh without the server keeps what is shown, and says that it needs the network', async ({ page, site }) => {
   await look(page);
   await site.disconnect();
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+  await refresh.click();
   await expectOffline(page);
+  // It looks as if it did nothing now, and says why.
+  await refresh.click({ force: true });
+  await expect(page.getByText(dashboardText.refreshNeeds)).toBeVisible();
   await expectChartsDrawn(page);
   await expectAges(page);
 });

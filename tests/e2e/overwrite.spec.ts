@@ -74,7 +74,7 @@ test('DSH-022 DSH-029 a save over a copy that does not differ compares, and asks
   expect(since.indexOf('GET')).toBeLessThan(since.indexOf('PUT'));
 });
 
-test('DSH-022 DSH-023 OFF-005 a save that was made without the server is confirmed when it is back, and writes over theirs if that is chosen', async ({
+test('DSH-022 DSH-023 a save that was made without the server is confirmed when it is back, and writes over theirs if that is chosen', async ({
   page,
   site,
   somebodyElse,

@@ -105,7 +105,7 @@ test('where the server keeps no versions, those that this device had say what is
   expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: TITLE });
 });
 
-test('DSH-007 DSH-031 OFF-079 a dashboard is saved under another name without the server, and is there with it', async ({ page, site, somebodyElse }) => {
+test('OFF-072 DSH-007 DSH-031 a dashboard is saved under another name without the server, and is there with it', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await choose(page, saveAsText.open);
@@ -113,6 +113,7 @@ test('DSH-007 DSH-031 OFF-079 a dashboard is saved under another name without th
   await dialog.getByLabel(saveAsText.name).fill('Penguins of my own');
   await dialog.getByRole('button', { name: saveAsText.save, exact: true }).click();
   await expect(heading(page)).toHaveText('Penguins of my own');
+  await expect(page, 'its temporary id').toHaveURL(/\/dashboard\/-\d+/);
   await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);

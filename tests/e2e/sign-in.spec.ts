@@ -21,7 +21,7 @@ test.describe('without a session', () => {
   test.use({ signedIn: false });
   test.beforeEach(({ problems }) => problems.allow(unauthorized));
 
-  test('A11Y-003 a wrong password is said at the form, which keeps the name; the right one opens the application', async ({ page }) => {
+  test('a wrong password is said at the form, which keeps the name; the right one opens the application', async ({ page }) => {
     await page.goto('/');
     await expect(field(page, signInText.username)).toBeFocused();
     await page.keyboard.type('admin');

@@ -20,7 +20,7 @@ async function choose(page: Page, file: string) {
   return dialog;
 }
 
-test('HOM-007 HOM-050 HOM-056 HOM-057 the dashboards of a Superset are brought in, and overwritten only when that is confirmed', async ({ page, problems }) => {
+test('HOM-050 HOM-056 HOM-057 the dashboards of a Superset are brought in, and overwritten only when that is confirmed', async ({ page, problems }) => {
   // What is there already is refused first.
   problems.allow(/status of 422/);
   await page.goto('/dashboard/list');
@@ -43,7 +43,7 @@ test('HOM-058 an archive of something else says what is wrong with it', async ({
   await expect(dialog.getByRole('alert')).toContainText('metadata.yaml');
 });
 
-test('DSH-032 OFF-081 without the server a dashboard begins all the same, and an import says that it needs the network', async ({
+test('OFF-072 DSH-032 without the server a dashboard begins all the same, and an import says that it needs the network', async ({
   page,
   site,
   somebodyElse,
@@ -57,6 +57,7 @@ test('DSH-032 OFF-081 without the server a dashboard begins all the same, and an
   await expect(page.getByText(needsNetworkText.import)).toBeVisible();
   await page.getByRole('button', { name: startText.createName }).click();
   await expect(heading(page)).toHaveText('[ untitled dashboard ]');
+  await expect(page, 'its temporary id').toHaveURL(/\/dashboard\/-\d+/);
   await site.reconnect();
   await backInTouch(page);
   await expectAllSent(page);

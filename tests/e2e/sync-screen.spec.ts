@@ -26,7 +26,7 @@ import { expect, test } from './fixtures/test';
 
 const path = `/api/v1/dashboard/${ID}`;
 
-test('OFF-006 OFF-042 OFF-053 A11Y-022 changes made offline are told, listed, sent, and listed as sent', async ({ page, site }) => {
+test('OFF-006 OFF-042 OFF-053 changes made offline are told, listed, sent, and listed as sent', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await giveStar(page, TITLE);
@@ -55,7 +55,7 @@ test('OFF-053 DSH-045 with a server the words of the specification are said once
   await expectAllSent(page);
 });
 
-test('OFF-048 OFF-051 a change is taken back where it was told of', async ({ page, site }) => {
+test('OFF-048 a change is taken back where it was told of', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await rename(page, 'First thought');
@@ -91,12 +91,7 @@ test('OFF-047 OFF-054 F16 DSH-043 A11Y-007 a change that is refused is told at o
   await expect(page.getByRole('dialog', { name: syncText.title })).toContainText(syncText.none);
 });
 
-test('OFF-069 A11Y-004 A11Y-018 A11Y-023 a decision can wait: nothing is written, and the list goes on saying so', async ({
-  page,
-  site,
-  somebodyElse,
-  problems,
-}) => {
+test('OFF-069 A11Y-004 A11Y-023 a decision can wait: nothing is written, and the list goes on saying so', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(refusedVersion);
   await openPenguins(page);
   await site.disconnect();

@@ -39,7 +39,8 @@ export function Needed({ needs, given, onGive }: NeededProps) {
             <TextField
               key={`${kind} ${file}`}
               label={label}
-              type="password"
+              // A key has many lines, which a field for one would join.
+              {...(kind === 'sshKeys' ? { lines: 6 } : { type: 'password' })}
               autoComplete="off"
               isRequired
               value={given[kind][file] ?? ''}

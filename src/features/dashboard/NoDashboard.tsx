@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import type { NeedStatus } from '@/offline/sync/needs';
 import { dashboardText } from '@/text/messages/dashboard';
+import { product } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
 import { Notice } from '@/ui/notice/Notice';
 import { PageHead } from '@/ui/page/Page';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import * as css from './Dashboard.css';
 
 interface NoDashboardProps {
@@ -21,10 +23,12 @@ export default function NoDashboard({ status, children }: NoDashboardProps) {
   const { board } = useOffline();
   const away = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
   const refused = status.name === 'failed' && status.reason === 'refused';
+  const title = refused ? dashboardText.notFound : dashboardText.notHere;
+  useDocumentTitle(away || refused ? title : undefined, product);
   if (!away && !refused) return children;
   return (
     <>
-      <PageHead title={refused ? dashboardText.notFound : dashboardText.notHere} />
+      <PageHead title={title} />
       <div className={css.notice}>
         <Notice
           action={

@@ -2,11 +2,13 @@ import { useConnectivity, useOffline } from '@/offline/react/context';
 import type { NeedStatus } from '@/offline/sync/needs';
 import { chartText } from '@/text/messages/chart';
 import { exploreText } from '@/text/messages/explore';
+import { product } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import { ChartSkeleton } from '@/ui/card/Skeleton';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import * as css from './Explore.css';
 
 interface NotHereProps {
@@ -22,6 +24,7 @@ export function NotHere({ status, gone }: NotHereProps) {
   const { board } = useOffline();
   const refused = status.name === 'failed' && status.reason === 'refused';
   const away = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
+  useDocumentTitle(refused || away ? exploreText.notHere : undefined, product);
   return (
     <>
       <PageHead title={refused || away ? exploreText.notHere : ''} />

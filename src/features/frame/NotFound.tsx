@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { homeText } from '@/text/messages/home';
-import { frameText } from '@/text/messages/shell';
+import { frameText, product } from '@/text/messages/shell';
 import { errorText } from '@/text/messages/failure';
 import { Button } from '@/ui/button/Button';
 import { Inline } from '@/ui/layout/Stack';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 
 /** No screen has this address: what was meant can be searched for. */
 export default function NotFound() {
   const open = useOpenOverlay();
+  useDocumentTitle(errorText.notFound, product);
   return (
     <>
       <PageHead title={errorText.notFound} />

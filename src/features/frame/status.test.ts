@@ -38,7 +38,7 @@ describe('how far sending has come', () => {
   });
 });
 
-describe('OFF-005 the connection has a name', () => {
+describe('the connection has a name', () => {
   it.each<[Connectivity, string]>([
     [{ state: 'unknown' }, statusText.connecting],
     [live, statusText.live],

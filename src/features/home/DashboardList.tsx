@@ -8,6 +8,7 @@ import { homeText } from '@/text/messages/home';
 import { Chip } from '@/ui/chip/Chip';
 import { late } from '@/ui/late/late';
 import { StarToggle } from '@/ui/star/StarToggle';
+import { SortHead, type Sort } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
 import type { KeepControl, Pins } from './keep-control';
 import { useFavourite } from './use-favourite';
@@ -44,15 +45,21 @@ function Star({ dashboard }: { readonly dashboard: ListedDashboard }) {
   return <StarToggle label={label} selected={dashboard.favourite} onChange={value => setFavourite(dashboard, value)} />;
 }
 
+export type DashboardColumn = 'name' | 'owner' | 'edited';
+
 interface ListProps {
   readonly dashboards: readonly ListedDashboard[];
   readonly now: number;
   /** Null until it is known what is kept. */
   readonly pins: Pins | null;
   readonly Keep: KeepControl;
+  readonly sort: Sort<DashboardColumn>;
+  readonly onSort: (sort: Sort<DashboardColumn>) => void;
 }
 
-function Kept({ dashboard, now, pins, Keep }: Omit<ListProps, 'dashboards'> & { readonly dashboard: ListedDashboard }) {
+type KeptProps = Pick<ListProps, 'now' | 'pins' | 'Keep'>;
+
+function Kept({ dashboard, now, pins, Keep }: KeptProps & { readonly dashboard: ListedDashboard }) {
   return (
     <span className={css.keptLine}>
       <span className={css.keptMark}>
@@ -63,13 +70,14 @@ function Kept({ dashboard, now, pins, Keep }: Omit<ListProps, 'dashboards'> & { 
   );
 }
 
-export function DashboardTable({ dashboards, ...kept }: ListProps) {
+export function DashboardTable({ dashboards, sort, onSort, ...kept }: ListProps) {
   const { now } = kept;
+  const sorting = { sort, onSort };
   return (
     <div className={table.card}>
       <table className={table.table}>
         <colgroup>
-          <col className={css.starColumn} />
+          <col className={table.buttonColumn} />
           <col />
           <col className={`${table.wide} ${css.ownerColumn}`} />
           <col className={css.keptColumn} />
@@ -80,20 +88,18 @@ export function DashboardTable({ dashboards, ...kept }: ListProps) {
             <th>
               <span className={table.unseen}>{homeText.favourites}</span>
             </th>
-            <th>{homeText.name}</th>
-            <th className={table.wide}>{homeText.owner}</th>
+            <SortHead column="name" label={homeText.name} {...sorting} />
+            <SortHead column="owner" label={homeText.owner} className={table.wide} {...sorting} />
             <th>
               <span className={css.onlyWide}>{homeText.onDevice}</span>
             </th>
-            <th className={table.wide} aria-sort="descending">
-              {homeText.edited} ↓
-            </th>
+            <SortHead column="edited" label={homeText.edited} className={table.wide} {...sorting} />
           </tr>
         </thead>
         <tbody>
           {dashboards.map(dashboard => (
             <tr key={dashboard.id}>
-              <td className={css.starBox}>
+              <td className={table.buttonCell}>
                 <Star dashboard={dashboard} />
               </td>
               <td>
@@ -119,7 +125,7 @@ export function DashboardTable({ dashboards, ...kept }: ListProps) {
   );
 }
 
-interface CardProps extends Omit<ListProps, 'dashboards'> {
+interface CardProps extends KeptProps {
   readonly dashboard: ListedDashboard;
   readonly caption: string;
 }
@@ -149,7 +155,8 @@ export function DashboardCard({ dashboard, caption, ...kept }: CardProps) {
   );
 }
 
-export function DashboardCards({ dashboards, ...kept }: ListProps) {
+export function DashboardCards({ dashboards, now, pins, Keep }: ListProps) {
+  const kept = { now, pins, Keep };
   return (
     <ul role="list" className={css.cards}>
       {dashboards.map(dashboard => (
@@ -157,7 +164,7 @@ export function DashboardCards({ dashboards, ...kept }: ListProps) {
           key={dashboard.id}
           dashboard={dashboard}
           {...kept}
-          caption={dashboard.changedOn === null ? '' : `${homeText.edited} ${ago(dashboard.changedOn, kept.now)}`}
+          caption={dashboard.changedOn === null ? '' : `${homeText.edited} ${ago(dashboard.changedOn, now)}`}
         />
       ))}
     </ul>

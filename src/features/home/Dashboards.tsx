@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
+import { useNow } from '@/offline/react/use-now';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
+import { fullName } from '@/model/person';
 import { homeText } from '@/text/messages/home';
 import { Button } from '@/ui/button/Button';
 import { late } from '@/ui/late/late';
 import { Notice } from '@/ui/notice/Notice';
 import { SectionHead } from '@/ui/page/Page';
+import { hasWords } from '@/ui/table/has-words';
+import type { Sort } from '@/ui/table/SortHead';
+import { sorted } from '@/ui/table/sorted';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import type { DashboardFilter, DashboardView } from './DashboardControls';
-import { DashboardCards, DashboardTable } from './DashboardList';
+import { DashboardCards, DashboardTable, type DashboardColumn } from './DashboardList';
 import type { KeepControl } from './keep-control';
 import { usePins } from './use-pins';
 import * as css from './Home.css';
@@ -31,31 +36,56 @@ function matches(dashboard: ListedDashboard, filter: DashboardFilter, userId: nu
   }
 }
 
-/** All dashboards, filtered, as a table or as cards. */
-export function Dashboards({ Keep }: { readonly Keep: KeepControl }) {
+const textsOf = ({ title, owners, tags }: ListedDashboard) => [title, ...owners.map(fullName), ...tags];
+
+const valueOf: Readonly<Record<DashboardColumn, (dashboard: ListedDashboard) => string | number>> = {
+  name: dashboard => dashboard.title,
+  owner: dashboard => dashboard.owners.map(fullName).join(', '),
+  // What was made here and waits was not changed before.
+  edited: dashboard => dashboard.changedOn ?? Number.POSITIVE_INFINITY,
+};
+
+interface DashboardsProps {
+  readonly Keep: KeepControl;
+  /** Only those that have these words. */
+  readonly words?: string;
+  /** Where the words are typed. */
+  readonly field?: ReactNode;
+}
+
+/** All dashboards, filtered and sorted, as a table or as cards. */
+export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
+  const { board } = useOffline();
   const { facts } = useOpenSession();
-  const { clock } = useOffline();
+  const now = useNow();
   const connectivity = useConnectivity();
   const [filter, setFilter] = useState<DashboardFilter>('all');
   const [view, setView] = useState<DashboardView>('table');
   useNeed({ kind: 'dashboards' });
   const list = useLive(readDashboardList, []);
   const pins = usePins();
-  const shown = (list?.dashboards ?? []).filter(dashboard => matches(dashboard, filter, facts.user.id));
+  const [sort, setSort] = useState<Sort<DashboardColumn>>({ by: 'edited', descending: true });
+  const matching = (list?.dashboards ?? []).filter(dashboard => matches(dashboard, filter, facts.user.id) && hasWords(textsOf(dashboard), words));
+  const shown = sorted(matching, valueOf[sort.by], sort.descending);
   const View = view === 'table' ? DashboardTable : DashboardCards;
   const isAway = connectivity.state === 'unreachable' || connectivity.state === 'intercepted';
   const isUnknown = list === undefined || (list.asOf === null && list.dashboards.length === 0);
   return (
     <section>
-      <SectionHead title={homeText.dashboards} {...(list?.asOf ? { count: list.dashboards.length } : {})}>
+      <SectionHead title={homeText.dashboards} {...(list?.asOf ? { count: list.dashboards.length } : {})} beside={field}>
         {isAway && list?.asOf && <StoredMark time={list.asOf} />}
         <DashboardControls filter={filter} onFilter={setFilter} view={view} onView={setView} meanwhile={<span className={css.controls} />} />
       </SectionHead>
-      {isUnknown && (isAway ? <Notice>{homeText.notLoaded}</Notice> : <TableSkeleton />)}
-      {!isUnknown && shown.length > 0 && <View dashboards={shown} now={clock.now()} pins={pins} Keep={Keep} />}
+      {isUnknown &&
+        (isAway && list ? (
+          <Notice action={<Button onPress={() => board.requestRefresh(new Set(['dashboards']), true)}>{homeText.retry}</Button>}>{homeText.notLoaded}</Notice>
+        ) : (
+          <TableSkeleton />
+        ))}
+      {!isUnknown && shown.length > 0 && <View dashboards={shown} now={now} pins={pins} Keep={Keep} sort={sort} onSort={setSort} />}
       {!isUnknown && shown.length === 0 && (
         <Notice action={filter !== 'all' && <Button onPress={() => setFilter('all')}>{homeText.showAll}</Button>}>
-          {filter === 'all' ? homeText.empty : homeText.emptyFiltered}
+          {filter !== 'all' ? homeText.emptyFiltered : words === '' ? homeText.empty : homeText.none(words)}
         </Notice>
       )}
     </section>

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
-import { frameText } from '@/text/messages/shell';
+import { useState, type ReactNode } from 'react';
+import { homeText } from '@/text/messages/home';
+import { frameText, product } from '@/text/messages/shell';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import { FilterField } from '@/ui/table/FilterField';
 import { Dashboards } from './Dashboards';
 import type { KeepControl } from './keep-control';
 
@@ -11,11 +14,14 @@ interface DashboardsPageProps {
 }
 
 export function DashboardsPage({ Keep, actions }: DashboardsPageProps) {
+  useDocumentTitle(frameText.dashboards, product);
+  const [words, setWords] = useState('');
+  const field = <FilterField label={homeText.search} value={words} onChange={setWords} />;
   return (
     <>
       <PageHead title={frameText.dashboards} actions={actions} />
       <PageBody>
-        <Dashboards Keep={Keep} />
+        <Dashboards Keep={Keep} words={words} field={field} />
       </PageBody>
     </>
   );

@@ -56,7 +56,6 @@ export const key = style({
   background: colour.inset,
   '@media': { [media.narrow]: { display: 'none' } },
 });
-export const starColumn = style({ width: 52 });
 export const ownerColumn = style({ width: '20%' });
 export const keptColumn = style({ width: 236, '@media': { [media.phone]: { width: 104 } } });
 /** What is marked is read there, what is pressed is reached there: on a phone only the latter has room. */
@@ -74,9 +73,6 @@ globalStyle(`${table} .${keptCell}`, { paddingTop: 0, paddingBottom: 0, textOver
 /** Beside the last line of the caption: it is pressed by itself, and no part of the link. */
 export const cardFoot = style({ position: 'absolute', right: 6, bottom: 4, maxWidth: '60%' });
 export const editedColumn = style({ width: 132 });
-/** A button is not a text: it is not cut with an ellipsis. */
-export const starBox = style({});
-globalStyle(`${table} .${starBox}`, { padding: '0 4px 0 12px', textOverflow: 'clip' });
 export const changed = style({ display: 'inline-flex', marginLeft: 8, verticalAlign: 'middle' });
 /** Room for the controls while they are on their way. */
 export const controls = style({ height: 28, '@media': { [media.touch]: { height: 44 } } });

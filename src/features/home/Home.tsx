@@ -1,13 +1,14 @@
 import { Search } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { useOffline } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
+import { useNow } from '@/offline/react/use-now';
 import { readDashboardList } from '@/offline/reads/dashboards';
 import { ago } from '@/text/ages';
 import { homeText } from '@/text/messages/home';
-import { frameText } from '@/text/messages/shell';
+import { frameText, product } from '@/text/messages/shell';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead, SectionHead } from '@/ui/page/Page';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { commandKey } from '@/ui/shell/command-key';
 import { DashboardCard } from './DashboardList';
@@ -20,7 +21,7 @@ const RECENT = 4;
 
 /** Dashboards by when they were last opened on this device. */
 function Recent({ Keep }: { readonly Keep: KeepControl }) {
-  const { clock } = useOffline();
+  const now = useNow();
   const list = useLive(readDashboardList, []);
   const pins = usePins();
   const recent = (list?.dashboards ?? [])
@@ -36,14 +37,7 @@ function Recent({ Keep }: { readonly Keep: KeepControl }) {
       ) : (
         <ul role="list" className={css.cards}>
           {recent.map(({ dashboard, openedAt }) => (
-            <DashboardCard
-              key={dashboard.id}
-              dashboard={dashboard}
-              now={clock.now()}
-              caption={homeText.opened(ago(openedAt, clock.now()))}
-              pins={pins}
-              Keep={Keep}
-            />
+            <DashboardCard key={dashboard.id} dashboard={dashboard} now={now} caption={homeText.opened(ago(openedAt, now))} pins={pins} Keep={Keep} />
           ))}
         </ul>
       )}
@@ -53,6 +47,7 @@ function Recent({ Keep }: { readonly Keep: KeepControl }) {
 
 /** Where everyone starts: what was open lately, and all dashboards. */
 export function Home({ Keep }: { readonly Keep: KeepControl }) {
+  useDocumentTitle(frameText.home, product);
   return (
     <>
       <PageHead title={frameText.home} actions={<FindField />} />

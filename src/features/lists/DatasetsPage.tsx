@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { fullName } from '@/model/person';
 import { useLive, useNeed } from '@/offline/react/live';
 import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
@@ -6,11 +7,24 @@ import { ago } from '@/text/ages';
 import { datasetsText } from '@/text/messages/datasets';
 import { homeText } from '@/text/messages/home';
 import { statusText } from '@/text/messages/status';
+import { SortHead, type Sort } from '@/ui/table/SortHead';
+import { sorted } from '@/ui/table/sorted';
 import * as table from '@/ui/table/Table.css';
 import { datasourceKey } from '@/model/dataset';
 import { StoredList } from './StoredList';
 
 const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
+
+type Column = 'name' | 'database' | 'schema' | 'owner' | 'edited';
+
+const valueOf: Readonly<Record<Column, (dataset: ListedDataset) => string | number | null>> = {
+  name: dataset => dataset.name,
+  database: dataset => dataset.databaseName,
+  schema: dataset => dataset.schema,
+  owner: dataset => dataset.owners.map(fullName).join(', '),
+  // What was made here and waits was not changed before.
+  edited: dataset => dataset.changedOn ?? Number.POSITIVE_INFINITY,
+};
 
 /** All datasets: tables and queries that charts are made of. */
 export function DatasetsPage() {
@@ -23,6 +37,7 @@ export function DatasetsPage() {
       stored={list && { items: list.datasets, asOf: list.asOf }}
       count={statusText.datasets}
       notLoaded={datasetsText.notLoaded}
+      need="datasets"
       textsOf={textsOf}
       empty={datasetsText.empty}
     >
@@ -32,21 +47,23 @@ export function DatasetsPage() {
 }
 
 function Datasets({ datasets, now }: { readonly datasets: readonly ListedDataset[]; readonly now: number }) {
+  const [sort, onSort] = useState<Sort<Column>>({ by: 'edited', descending: true });
+  const sorting = { sort, onSort };
   return (
     <div className={table.card}>
       <table className={table.table}>
         <thead>
           <tr>
-            <th>{homeText.name}</th>
+            <SortHead column="name" label={homeText.name} {...sorting} />
             <th className={table.notPhone}>{datasetsText.kind}</th>
-            <th>{datasetsText.database}</th>
-            <th className={table.wide}>{datasetsText.schema}</th>
-            <th className={table.wide}>{homeText.owner}</th>
-            <th className={table.wide}>{homeText.edited}</th>
+            <SortHead column="database" label={datasetsText.database} {...sorting} />
+            <SortHead column="schema" label={datasetsText.schema} className={table.wide} {...sorting} />
+            <SortHead column="owner" label={homeText.owner} className={table.wide} {...sorting} />
+            <SortHead column="edited" label={homeText.edited} className={table.wide} {...sorting} />
           </tr>
         </thead>
         <tbody>
-          {datasets.map(dataset => (
+          {sorted(datasets, valueOf[sort.by], sort.descending).map(dataset => (
             <tr key={dataset.id}>
               <td>
                 <Link to="/explore" search={{ datasource: datasourceKey(dataset.id) }} className={table.name} title={dataset.description ?? dataset.name}>

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import { useOffline } from '@/offline/react/context';
+import { useNow } from '@/offline/react/use-now';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { asOf, fullTime } from '@/text/ages';
+import { chartText } from '@/text/messages/chart';
 import { paletteText } from '@/text/messages/palette';
+import { product } from '@/text/messages/shell';
 import { standingText } from '@/text/messages/standing';
+import { Button } from '@/ui/button/Button';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import { Notice } from '@/ui/notice/Notice';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import { StoredMarker } from '@/ui/standing/StandingMarker';
@@ -23,13 +28,18 @@ interface StoredListProps<T> extends Pick<FilteredListProps<T>, 'title' | 'filte
   readonly count: (items: number) => string;
   /** Said where none are on the device and the server cannot be asked. */
   readonly notLoaded: string;
+  /** What is fetched again when that is asked for. */
+  readonly need: 'charts' | 'datasets';
   readonly children: (shown: readonly T[], now: number) => ReactNode;
 }
 
 /** A list as it is on the device, with its age where the server cannot be asked. */
-export function StoredList<T>({ stored, count, notLoaded, children, ...list }: StoredListProps<T>) {
-  const { clock } = useOffline();
+export function StoredList<T>({ stored, count, notLoaded, need, children, ...list }: StoredListProps<T>) {
+  const now = useNow();
+  useDocumentTitle(list.title, product);
+  const { board } = useOffline();
   const isAway = useIsAway();
+  const retry = () => board.requestRefresh(new Set([need]), true);
   const time = stored?.asOf ?? null;
   // What was made here, or came with something else, is there before the list is.
   const isUnknown = !stored || (time === null && stored.items.length === 0);
@@ -37,12 +47,12 @@ export function StoredList<T>({ stored, count, notLoaded, children, ...list }: S
   return (
     <FilteredList
       {...list}
-      beside={isAway && time !== null && <StoredMarker label={standingText.stored(asOf(time, clock.now()))} title={standingText.storedTitle(fullTime(time))} />}
+      beside={isAway && time !== null && <StoredMarker label={standingText.stored(asOf(time, now))} title={standingText.storedTitle(fullTime(time))} />}
       items={isUnknown ? null : stored.items}
-      waiting={isAway ? <Notice>{notLoaded}</Notice> : <TableSkeleton />}
+      waiting={isAway && stored ? <Notice action={<Button onPress={retry}>{chartText.retry}</Button>}>{notLoaded}</Notice> : <TableSkeleton />}
       none={paletteText.none}
     >
-      {shown => children(shown, clock.now())}
+      {shown => children(shown, now)}
     </FilteredList>
   );
 }

@@ -3,12 +3,14 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { countOutbox } from '@/offline/outbox/pending';
 import { useLive } from '@/offline/react/live';
+import { product } from '@/text/messages/shell';
 import { storageText } from '@/text/messages/storage';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { late } from '@/ui/late/late';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import * as tabs from '@/ui/place-tabs/PlaceTabs.css';
+import { useDocumentTitle } from '@/ui/use-document-title';
 import { useMedia } from '@/ui/use-media';
 import { media } from '@/ui/theme/tokens';
 import { StoragePage } from './StoragePage';
@@ -28,6 +30,7 @@ interface OfflinePlaceProps {
 
 /** What this device keeps, what waits to be sent, and what is wanted of both: three parts under one head. */
 export function OfflinePlace({ part: named, sync }: OfflinePlaceProps) {
+  useDocumentTitle(storageText.title, product);
   const part = named === 'sync' || named === 'settings' ? named : 'here';
   const [choosing, setChoosing] = useState(false);
   const pins = useLive(store => store.pins.toArray(), []);

@@ -14,7 +14,7 @@ import * as css from './Storage.css';
 interface SeenTableProps {
   readonly dashboards: readonly SeenDashboard[];
   readonly now: number;
-  readonly actions: StorageActions;
+  readonly actions: Pick<StorageActions, 'keep' | 'remove'>;
 }
 
 /** Dashboards that were opened here and can be read for now. */
@@ -44,7 +44,7 @@ export function SeenTable({ dashboards, now, actions }: SeenTableProps) {
                 <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: dashboardAddress(dashboard) }} className={css.name} title={dashboard.title}>
                   {dashboard.title}
                 </Link>
-                <span className={css.standing}>{storageText.answers(dashboard.answers, dashboard.charts)}</span>
+                <span className={css.standing}>{storageText.holdsParts(dashboard.charts, dashboard.answers)}</span>
               </td>
               <td className={css.sizeCell}>{formatBytes(dashboard.bytes)}</td>
               <td className={css.ageCell}>
@@ -61,7 +61,7 @@ export function SeenTable({ dashboards, now, actions }: SeenTableProps) {
   );
 }
 
-function SeenActions({ dashboard, actions }: { readonly dashboard: SeenDashboard; readonly actions: StorageActions }) {
+function SeenActions({ dashboard, actions }: Omit<SeenTableProps, 'dashboards' | 'now'> & { readonly dashboard: SeenDashboard }) {
   return (
     <span className={css.actions}>
       <IconButton label={pinText.keepNamed(dashboard.title)} onPress={() => actions.keep(dashboard)}>

@@ -1,8 +1,8 @@
 import { HardDriveDownload, Info } from 'lucide-react';
 import { countOutbox } from '@/offline/outbox/pending';
 import { standingOf } from '@/offline/pins/standing';
-import { useOffline } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
+import { useNow } from '@/offline/react/use-now';
 import { useStandingFacts } from '@/offline/react/use-standing';
 import { readKeptData, type KeptDashboard } from '@/offline/reads/storage';
 import { storageText } from '@/text/messages/storage';
@@ -21,14 +21,13 @@ import * as css from './Storage.css';
 
 /** What this device keeps: how much, how old, and what still works without the server. */
 export function StoragePage() {
-  const { clock } = useOffline();
+  const now = useNow();
   const data = useLive(readKeptData, []);
   const changes = useLive(countOutbox, []) ?? 0;
   const actions = useStorageActions();
   const { room, again } = useRoom(data?.sizes);
   useDownloadFacts(data?.kept ?? []);
   if (!data) return <TableSkeleton />;
-  const now = clock.now();
   return (
     <div className={css.columns}>
       <div className={css.stack}>

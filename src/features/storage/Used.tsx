@@ -30,7 +30,7 @@ const names: Readonly<Record<Kind, string>> = {
 };
 
 /** Kinds that have a part of the room to themselves. */
-const budgets: Readonly<Partial<Record<Kind, Budgeted>>> = { pins: 'pins', seen: 'results', pictures: 'pictures', versions: 'versions', logs: 'logs' };
+const budgets: Readonly<Partial<Record<Kind, Budgeted>>> = { pins: 'pins', seen: 'results', pictures: 'pictures', versions: 'versions' };
 
 /** Less than this share of what is used is not told apart from the rest. */
 const LEAST = 0.005;

@@ -34,7 +34,7 @@ const waiting: CommandState = { name: 'waiting' };
 const listed = (command: QueuedCommand, heldBy: HeldBy | null = null): ListedChange => ({ seq: 4, command, heldBy, dependants: 0 });
 const live: Situation = { connectivity: { state: 'live', since: 0 }, next: 4, now: NOW };
 
-describe('OFF-006 where a change stands is told in words', () => {
+describe('where a change stands is told in words', () => {
   const maker = queued(waiting, { seq: 2 });
   const cases: readonly (readonly [string, ListedChange, Situation, string])[] = [
     ['the one that goes next', listed(queued(waiting)), live, `${saved} ${syncText.next}`],

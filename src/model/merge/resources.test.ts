@@ -130,7 +130,7 @@ describe('charts', () => {
   const params = (value: { [key: string]: Json }) => text({ viz_type: 'table', ...value });
   const chart = (value: { [key: string]: Json }, query_context: string | null = null): Fields => ({ params: params(value), query_context });
 
-  test('OFF-066 params go together by key, lists by member', () => {
+  test('params go together by key, lists by member', () => {
     const sides = {
       base: chart({ metrics: ['a'], row_limit: 10, slice_id: 1 }),
       mine: chart({ metrics: ['a', 'b'], row_limit: 10 }, 'mine'),
@@ -164,7 +164,7 @@ describe('charts', () => {
       'y_axis_bounds',
       false,
     ],
-  ])('OFF-066 a control that both changed is asked about: %s', (_, base, mine, theirs, name, canKeepBoth) => {
+  ])('a control that both changed is asked about: %s', (_, base, mine, theirs, name, canKeepBoth) => {
     expect(mergeChart({ base: chart(base), mine: chart(mine), theirs: chart(theirs) }, {})).toMatchObject({
       kind: 'conflict',
       items: [{ key: `params.${name}`, subject: { what: 'control', name }, canKeepBoth }],
@@ -184,7 +184,7 @@ describe('datasets', () => {
     ...more,
   });
 
-  test('OFF-063 columns and metrics go together one by one, new ones by name', () => {
+  test('columns and metrics go together one by one, new ones by name', () => {
     const sides = {
       base: { columns: [column(1, 'a', { changed_on: 'x' }), column(2, 'b')], metrics: [] },
       mine: {
@@ -206,7 +206,7 @@ describe('datasets', () => {
     });
   });
 
-  test("OFF-063 a field of a column that both changed is asked about by the column's name", () => {
+  test("a field of a column that both changed is asked about by the column's name", () => {
     const sides = sidesOf('columns', [column(7, 'price')], [column(7, 'price', { verbose_name: 'Price' })], [column(7, 'price', { verbose_name: 'Cost' })]);
     expect(asked(mergeDataset(sides, {}))).toEqual([['columns.7.verbose_name', { what: 'column', name: 'price', field: 'verbose_name' }]]);
   });
@@ -217,7 +217,7 @@ describe('texts', () => {
   const mine = 'SELECT a, b\nFROM t\nWHERE x\nGROUP BY a\nLIMIT 10';
   const theirs = 'SELECT a\r\nFROM t\r\nWHERE y\r\nGROUP BY a\r\nLIMIT 50\r\n';
 
-  test('OFF-059 SQL goes together by line, and lines that both changed are asked about', () => {
+  test('SQL goes together by line, and lines that both changed are asked about', () => {
     const outcome = mergeSavedQuery(sidesOf('sql', base, mine, theirs), {});
     expect(outcome).toMatchObject({
       kind: 'conflict',
@@ -237,7 +237,7 @@ describe('texts', () => {
     ['mine', 'LIMIT 10'],
     ['theirs', 'LIMIT 50\n'],
     ['both', 'LIMIT 10\nLIMIT 50\n'],
-  ])('OFF-059 %s', (choice, end) => {
+  ])('%s', (choice, end) => {
     expect(mergeTab(sidesOf('sql', base, mine, theirs), { 'sql 5': choice })).toMatchObject({
       value: { sql: `SELECT a, b\nFROM t\nWHERE y\nGROUP BY a\n${end}` },
     });
@@ -248,7 +248,7 @@ describe('texts', () => {
   });
 });
 
-test('OFF-078 who gets a report is a set, however it is written', () => {
+test('who gets a report is a set, however it is written', () => {
   const on = (...targets: string[]): Json => targets.map((target, id) => ({ id, type: 'Email', recipient_config_json: text({ target }) }));
   const sent = (...targets: string[]): Json => targets.map(target => ({ type: 'Email', recipient_config_json: { target } }));
   expect(mergeReport(sidesOf('recipients', on('a'), sent('a', 'b'), on('c', 'a')), {})).toMatchObject({

@@ -144,11 +144,11 @@ describe('a dataset as the recorded server keeps it', () => {
   const before: JsonObject = { ...after, description: 'Before', metrics: [], columns: [] };
   const dataset = { id: 17, name: 'recorded_virtual' };
 
-  test('F54 OFF-063 what was saved and what is told of it afterwards mean the same, new columns too', () => {
+  test('F54 what was saved and what is told of it afterwards mean the same, new columns too', () => {
     expect(updating(updateDataset(dataset, { before, after })).merge({ result: found })).toEqual({ kind: 'done' });
   });
 
-  test('OFF-063 columns go together one by one, each by the number that the server gave it', () => {
+  test('columns go together one by one, each by the number that the server gave it', () => {
     const renamed = (columns: unknown, to: string) =>
       (columns as JsonObject[]).map(one => (one['column_name'] === 'origin' ? { ...one, verbose_name: to } : one));
     const mine = { columns: renamed(found['columns'], 'From') };
@@ -181,7 +181,7 @@ describe('a dataset that was deleted', () => {
   const after = { ...before, description: 'New', columns: [column('region', { verbose_name: 'Region' }), column('twice', { expression: 'amount * 2' })] };
   const command = updateDataset({ id: 17, name: 'sales' }, { before, after });
 
-  test('F14 OFF-063 is made again of its table, and what was written about it goes after', () => {
+  test('F14 is made again of its table, and what was written about it goes after', () => {
     const { asNew, asNewRest } = updating(command);
     const anew = must(asNew?.(local), 'command');
     expect(anew).toMatchObject({ kind: 'create-dataset', makes: local, payload: { name: 'sales' } });
@@ -225,11 +225,11 @@ describe('a report as the recorded server keeps it', () => {
   const saved: JsonObject = { ...rest, dashboard: { id: dashboard }, owners: found['owners'] ?? [] };
   const report = { id: 1, name: 'Recorded report' };
 
-  test('F54 OFF-078 what was saved and what is told of it afterwards mean the same', () => {
+  test('F54 what was saved and what is told of it afterwards mean the same', () => {
     expect(updating(updateReport(report, { before: { ...saved, crontab: '0 0 * * *' }, after: saved })).merge({ result: found })).toEqual({ kind: 'done' });
   });
 
-  test('F14 OFF-079 one that is gone is made again where a change tells all of it, and only then; deleting it then is done', () => {
+  test('F14 one that is gone is made again where a change tells all of it, and only then; deleting it then is done', () => {
     const anew = must(updating(updateReport(report, { before: {}, after: { ...saved, crontab: '0 9 * * *' } })).asNew?.(local), 'command');
     expect(anew).toMatchObject({ kind: 'create-report', makes: local, payload: { name: 'Recorded report', fields: { crontab: '0 9 * * *' } } });
     expect(read(anew).apply()).toMatchObject([{ does: 'create', id: local }]);
@@ -247,7 +247,7 @@ describe('a report as the recorded server keeps it', () => {
 
 describe('several edits that wait', () => {
   const tab = { id: 7, name: 'T' };
-  test('OFF-051 of the same fields are one, with what was there before the first', () => {
+  test('of the same fields are one, with what was there before the first', () => {
     const earlier = updateTab(tab, { before: { sql: 'a' }, after: { sql: 'ab' } });
     const later = updateTab(tab, { before: { sql: 'ab' }, after: { sql: 'abc' } });
     expect(read(later).coalesceWith(earlier.payload)).toMatchObject({ fields: { sql: 'abc' } });
@@ -259,7 +259,7 @@ describe('several edits that wait', () => {
     expect(read(updateTab(tab, { before: { label: 'x' }, after: { label: 'y' } })).coalesceWith(earlier.payload)).toBeNull();
   });
 
-  test('OFF-051 OFF-080 acts are the last of them, creations are each their own', () => {
+  test('acts are the last of them, creations are each their own', () => {
     const body = { datasource_id: 2, datasource_type: 'table', form_data: '{}' };
     const first = keepFormData({ id: local, name: '', tabId: null, body });
     expect(read(keepFormData({ id: local, name: '', tabId: null, body: { ...body, form_data: '{"a":1}' } })).coalesceWith(first.payload)).toMatchObject({
@@ -273,9 +273,9 @@ describe('several edits that wait', () => {
 
 describe('what was deleted', () => {
   test.each<readonly [string, NewCommand, string]>([
-    ['F14 OFF-066 chart', updateChart({ id: 7, name: 'C' }, { before: {}, after: { slice_name: 'C' } }), 'create-chart'],
-    ['F14 OFF-059 saved query', updateSavedQuery({ id: 7, name: 'Q' }, { before: {}, after: { label: 'Q' } }), 'create-saved-query'],
-    ['F14 OFF-056 tab', updateTab({ id: 7, name: 'T' }, { before: { label: 'T' }, after: { sql: 'kept' } }), 'create-tab'],
+    ['F14 chart', updateChart({ id: 7, name: 'C' }, { before: {}, after: { slice_name: 'C' } }), 'create-chart'],
+    ['F14 saved query', updateSavedQuery({ id: 7, name: 'Q' }, { before: {}, after: { label: 'Q' } }), 'create-saved-query'],
+    ['F14 tab', updateTab({ id: 7, name: 'T' }, { before: { label: 'T' }, after: { sql: 'kept' } }), 'create-tab'],
     ['F14 filter set', updateFilterSet({ id: 7, name: 'S' }, { before: {}, after: { name: 'S' } }, 4), 'create-filter-set'],
   ])('%s is made anew with the change', (_, command, kind) => {
     const anew = must(updating(command).asNew?.(local), 'command');
@@ -283,7 +283,7 @@ describe('what was deleted', () => {
     expect(read(anew).apply()).toMatchObject([{ does: 'create', id: local }]);
   });
 
-  test('OFF-056 the text of a tab goes along', () => {
+  test('the text of a tab goes along', () => {
     const anew = updating(updateTab({ id: 7, name: 'T' }, { before: { sql: 'old' }, after: { sql: 'kept' } })).asNew?.(local);
     expect(read(must(anew, 'command')).request().body).toMatchObject({ queryEditor: expect.stringContaining('"sql":"kept"') });
   });

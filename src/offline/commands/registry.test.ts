@@ -52,7 +52,7 @@ describe('renaming a dashboard', () => {
     );
   });
 
-  test('OFF-051 several are one, and back to the beginning is none', () => {
+  test('several are one, and back to the beginning is none', () => {
     expect(rename('a', 'c').coalesceWith({ id: 7, title: 'b' })).toEqual({ id: 7, title: 'c' });
     expect([rename('a', 'b').isNothing(), rename('a', 'a').isNothing()]).toEqual([false, true]);
   });

@@ -177,7 +177,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-064 saving a new chart',
+    'saving a new chart',
     {
       command: createChart({ local, name: 'Late', fields: chartFields }),
       call: 'POST /api/v1/chart/',
@@ -187,7 +187,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-065 overwriting a chart',
+    'overwriting a chart',
     {
       command: updateChart({ id: 7, name: 'Later' }, { before: chartFields, after: { ...chartFields, slice_name: 'Later' } }),
       call: 'PUT /api/v1/chart/7',
@@ -215,7 +215,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-061 creating a dataset',
+    'creating a dataset',
     {
       command: createDataset({ local, name: 'late', fields: datasetFields }),
       call: 'POST /api/v1/dataset/',
@@ -225,7 +225,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-062 editing a dataset',
+    'editing a dataset',
     {
       command: updateDataset(
         { id: 7, name: 'late' },
@@ -254,7 +254,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-062 overwriting a dataset',
+    'overwriting a dataset',
     {
       command: overwriteDataset(
         { id: 7, name: 'late' },
@@ -277,7 +277,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-058 saving a query',
+    'saving a query',
     {
       command: createSavedQuery({ local, name: 'Late', fields: queryFields }),
       call: 'POST /api/v1/saved_query/',
@@ -287,7 +287,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-059 updating a saved query',
+    'updating a saved query',
     {
       command: updateSavedQuery({ id: 7, name: 'Late' }, { before: queryFields, after: { ...queryFields, sql: 'SELECT 2' } }),
       call: 'PUT /api/v1/saved_query/7',
@@ -306,7 +306,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-060 scheduling a query',
+    'scheduling a query',
     {
       command: scheduleQuery({ local, name: 'Late', fields: { ...queryFields, extra_json: '{"schedule_info":{}}' } }),
       call: 'POST /savedqueryviewapi/api/create',
@@ -316,7 +316,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-055 opening a tab',
+    'opening a tab',
     {
       command: createTab({ local, name: 'Late', fields: tabFields }),
       call: 'POST /tabstateview/',
@@ -340,7 +340,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-055 changing a tab',
+    'changing a tab',
     {
       command: updateTab({ id: 7, name: 'Late' }, { before: {}, after: { sql: 'SELECT "2"', autorun: true, saved_query: { id: 9 } } }),
       call: 'PUT /tabstateview/7',
@@ -350,7 +350,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-055 switching to a tab',
+    'switching to a tab',
     {
       command: activateTab({ id: 7, name: 'Late' }),
       call: 'POST /tabstateview/7/activate',
@@ -359,7 +359,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-055 closing a tab',
+    'closing a tab',
     {
       command: deleteTab({ id: 7, name: 'Late' }),
       call: 'DELETE /tabstateview/7',
@@ -378,7 +378,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-055 removing a query',
+    'removing a query',
     {
       command: removeQueryFromTab({ id: 7, name: 'Late' }, 'q1'),
       call: 'DELETE /tabstateview/7/query/q1',
@@ -387,7 +387,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-057 opening a table',
+    'opening a table',
     {
       command: createTableSchema(
         { local, name: 'flights', fields: { database_id: 3, schema: 'public', table: 'flights', expanded: true, description: { columns: [] } } },
@@ -400,7 +400,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-057 expanding a table',
+    'expanding a table',
     {
       command: expandTableSchema({ id: 7, name: 'flights' }, false),
       call: 'POST /tableschemaview/7/expanded',
@@ -410,7 +410,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-057 closing a table',
+    'closing a table',
     {
       command: deleteTableSchema({ id: 7, name: 'flights' }),
       call: 'DELETE /tableschemaview/7',
@@ -419,7 +419,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-078 creating a report',
+    'creating a report',
     {
       command: createReport({ local, name: 'Weekly', fields: reportFields }),
       call: 'POST /api/v1/report/',
@@ -429,7 +429,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-078 editing a report',
+    'editing a report',
     {
       command: updateReport({ id: 7, name: 'Weekly' }, { before: { crontab: '* * * * *' }, after: { crontab: '0 9 * * 1' } }),
       call: 'PUT /api/v1/report/7',
@@ -439,7 +439,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-078 deactivating a report',
+    'deactivating a report',
     {
       command: switchReport({ id: 7, name: 'Weekly' }, false),
       call: 'PUT /api/v1/report/7',
@@ -449,7 +449,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-078 deleting a report',
+    'deleting a report',
     {
       command: deleteReport({ id: 7, name: 'Weekly' }),
       call: 'DELETE /api/v1/report/7',
@@ -487,7 +487,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-080 keeping form data',
+    'keeping form data',
     {
       command: keepFormData({ id: local, name: 'Late', tabId: 1, body: { datasource_id: 2, datasource_type: 'table', form_data: form } }),
       call: 'POST /api/v1/explore/form_data',
@@ -498,7 +498,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'OFF-080 keeping other form data',
+    'keeping other form data',
     {
       command: keepFormData({ id: 'key', name: 'Late', tabId: null, body: { datasource_id: 2, datasource_type: 'table', form_data: form } }),
       call: 'PUT /api/v1/explore/form_data/key',
@@ -582,7 +582,7 @@ const documented = [
   'POST /api/v1/database/validate_parameters/',
 ];
 
-test('OFF-018 OFF-019 OFF-081 every documented write can wait, or says that it needs the network', () => {
+test('every documented write can wait, or says that it needs the network', () => {
   const star = (kind: 'chart' | 'dashboard', value: boolean): NewCommand => ({
     kind: 'favourite',
     resource: 'x',

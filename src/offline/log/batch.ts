@@ -33,12 +33,13 @@ function distinct(records: readonly LogEventRecord[]): Fields[] {
   return [...byId.values()];
 }
 
-/** The oldest event that waits, with those that follow it about the same; null when none waits. */
+/** The oldest event that waits, with those right behind it about the same: none is sent before one that occurred earlier. Null when none waits. */
 export async function nextBatch(store: LocalStore, limit = LIMIT): Promise<Batch | null> {
-  const first = await store.logEvents.orderBy('seq').first();
+  const oldest = await store.logEvents.orderBy('seq').limit(BATCH).toArray();
+  const [first] = oldest;
   if (!first) return null;
   const { about } = first;
-  const records = typeof about === 'string' ? await store.logEvents.where('about').equals(about).limit(BATCH).toArray() : [first];
-  const taken = fitting(records, limit);
+  const other = oldest.findIndex(record => record.about !== about);
+  const taken = fitting(other === -1 ? oldest : oldest.slice(0, other), limit);
   return { about: typeof about === 'string' ? about : '', events: distinct(taken), seqs: taken.flatMap(({ seq }) => seq ?? []) };
 }

@@ -15,7 +15,7 @@ function countOf({ event }: LogEventRecord): number {
 }
 
 /** Drops the oldest of too many; what tells how many they were stands in the place of the last of them. */
-export async function dropOldest(store: LocalStore, limit: number): Promise<void> {
+async function dropOldest(store: LocalStore, limit: number): Promise<void> {
   const excess = (await store.logEvents.count()) - limit;
   if (excess <= 0) return;
   const oldest = await store.logEvents
@@ -28,24 +28,6 @@ export async function dropOldest(store: LocalStore, limit: number): Promise<void
   const count = oldest.reduce((sum, record) => sum + countOf(record), 0);
   // It has the moment, the source and the id of the last event that it stands for.
   await store.logEvents.put({ ...last, event: { ...last.event, event_name: DROPPED, event_type: 'user', count } });
-}
-
-/** How many of the latest events fit into so many bytes. */
-async function countWithin(store: LocalStore, bytes: number): Promise<number> {
-  let [count, size] = [0, 0];
-  await store.logEvents
-    .orderBy('seq')
-    .reverse()
-    .until(record => (size += JSON.stringify(record).length) > bytes)
-    .each(() => {
-      count += 1;
-    });
-  return count;
-}
-
-/** Keeps as many of the latest events as fit into so many bytes. */
-export async function keepEventsWithin(store: LocalStore, bytes: number): Promise<void> {
-  await store.transaction('rw', store.logEvents, async () => dropOldest(store, await countWithin(store, bytes)));
 }
 
 /** Puts events behind those that wait, but for those that wait already. */

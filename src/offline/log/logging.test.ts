@@ -222,6 +222,18 @@ describe('when it is sent', () => {
 });
 
 describe('what waits', () => {
+  test('OFF-083 events about several dashboards are sent in the order in which they occurred', async () => {
+    const world = await started({ live: false });
+    for (let id = 1; id <= 1500; id += 1) world.journal.log({ ...drawn(id), at: { source: 'dashboard', id: id % 400 < 200 ? 7 : 8 } });
+    await wait(world, 1000);
+    world.connectivity.set({ state: 'live', since: 0 });
+    await wait(world, 1000);
+    await expect.poll(() => world.store.logEvents.count()).toBe(0);
+    await world.settled();
+    expect(world.events().map(event => event['slice_id'])).toEqual(Array.from({ length: 1500 }, (_, index) => index + 1));
+    expect(new Set(world.sent.map(({ url }) => /dashboard_id=\d/.exec(url)?.[0]))).toEqual(new Set(['dashboard_id=7', 'dashboard_id=8']));
+  });
+
   test('OFF-082 OFF-083 events without a network keep their time, and go in batches of at most 1024, in their order', async () => {
     const world = await started({ live: false });
     for (let id = 1; id <= 2500; id += 1) {

@@ -37,7 +37,7 @@ describe('an answer that is stored', () => {
     ['says that another is on its way', fetching, { stale: false, refreshing: true }],
     ['is stale after it was stopped', stopped, { stale: true, refreshing: false }],
     ['is stale after a refusal', failed('refused'), { stale: true, refreshing: false }],
-  ])('OFF-028 with a server that answers %s', (_, status, expected) => {
+  ])('with a server that answers %s', (_, status, expected) => {
     expect(answerState({ stored, failure: null }, status, live)).toMatchObject(expected);
   });
 

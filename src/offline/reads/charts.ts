@@ -1,6 +1,6 @@
 import type { Chart } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import { patched, type Fields, type Patch } from '../commands/patch';
+import { isStarred, patched, type Fields, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
@@ -18,6 +18,9 @@ export interface PlaceOfUse {
 export interface ListedChart extends Chart {
   readonly datasetName: string;
   readonly dashboards: readonly PlaceOfUse[];
+  readonly favourite: boolean;
+  /** Who may change it besides administrators; of one that was made here, nobody else yet. */
+  readonly ownerIds: readonly number[];
   /** It, or a change of it, waits to be sent. */
   readonly waiting: boolean;
 }
@@ -28,9 +31,10 @@ export interface ChartList {
   readonly asOf: number | null;
 }
 
-function listed(record: ChartRecord): Omit<ListedChart, 'waiting'> | null {
+function listed(record: ChartRecord): Omit<ListedChart, 'waiting' | 'favourite'> | null {
   const chart = record.row ? chartOfRow(record.row) : record.chart ? toChart(record.chart) : null;
-  return chart && { ...chart, datasetName: record.row?.datasource_name_text ?? '', dashboards: record.dashboards ?? [] };
+  const ownerIds = (record.row?.owners ?? []).flatMap(({ id }) => id ?? []);
+  return chart && { ...chart, ownerIds, datasetName: record.row?.datasource_name_text ?? '', dashboards: record.dashboards ?? [] };
 }
 
 /** The server's copies with the changes that wait; null for one that was removed. */
@@ -40,12 +44,19 @@ function withPending(record: ChartRecord, patches: readonly Patch[]): ChartRecor
 }
 
 /** One that waits to be made, as a list would tell it. */
-const listedMade = (id: number, value: Fields): ListedChart => ({ ...chartOfMade(id, value), datasetName: '', dashboards: [], waiting: true });
+const listedMade = (id: number, value: Fields): Omit<ListedChart, 'favourite'> => ({
+  ...chartOfMade(id, value),
+  ownerIds: [],
+  datasetName: '',
+  dashboards: [],
+  waiting: true,
+});
 
 export async function readChartList(store: LocalStore): Promise<ChartList> {
   const list = await store.lists.get('charts');
   const stored = list ? await store.charts.bulkGet([...list.ids]) : await store.charts.toArray();
   const patches = await readPending(store, 'chart');
+  const stars = new Map((await store.favourites.toArray()).filter(star => star.kind === 'chart').map(star => [star.id, star.value]));
   const waiting = new Set(patches.filter(({ kind, does }) => kind === 'chart' && does !== 'star').map(({ id }) => id));
   const known = stored.map(record => record?.id);
   const made = madeBeside('chart', patches, known).map(({ id, value }) => listedMade(id, value));
@@ -53,7 +64,8 @@ export async function readChartList(store: LocalStore): Promise<ChartList> {
     const chart = record && readOrSetAside(store, 'charts', record.id, () => listed(withPending(record, patches)));
     return chart ? [{ ...chart, waiting: waiting.has(chart.id) }] : [];
   });
-  return { charts: [...made, ...told], asOf: list?.asOf ?? null };
+  const charts = [...made, ...told].map(chart => ({ ...chart, favourite: isStarred(patches, 'chart', chart.id, stars.get(chart.id) ?? false) }));
+  return { charts, asOf: list?.asOf ?? null };
 }
 
 /** A chart as its own screen needs it. */

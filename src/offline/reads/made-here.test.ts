@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { localId } from '../commands/local-id';
 import { createChart } from '../commands/make/chart';
-import { copyDashboard } from '../commands/make/dashboard';
+import { copyDashboard, publishDashboard } from '../commands/make/dashboard';
 import { touchedBy, type Patch } from '../commands/patch';
 import { readCommand } from '../commands/registry';
+import { enqueue } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart, emptyDashboard, emptyDataset } from '../store/records';
@@ -11,6 +12,7 @@ import { readChartList } from './charts';
 import { readDashboard } from './dashboard';
 import { readDashboardList } from './dashboards';
 import { readDatasetList } from './datasets';
+import { readStanding } from './standings';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
@@ -57,7 +59,7 @@ const lists = {
 describe.each(['dashboard', 'chart', 'dataset'] as const)('the list of %ss', kind => {
   const { name, read } = lists[kind];
 
-  test('OFF-061 OFF-064 OFF-072 OFF-074 has what was made here first, shows changes, hides what was removed, and says what waits', async () => {
+  test('OFF-072 OFF-074 has what was made here first, shows changes, hides what was removed, and says what waits', async () => {
     const store = await filled();
     const [first, second] = [localId(1), localId(2)];
     await queue(store, 'waiting', { does: 'create', kind, id: first, fields: { [name]: 'Made first' }, parent: null });
@@ -97,6 +99,15 @@ test('a chart that waits to be made has what it draws, so that it can be put on 
   await queue(store, 'waiting', ...(readCommand(command)?.apply() ?? []));
   const { charts } = await readChartList(store);
   expect(charts[0]).toMatchObject({ id: localId(3), vizType: 'pie', datasetId: 5, formData: { viz_type: 'pie', groupby: ['species'] }, waiting: true });
+});
+
+test('OFF-071 a dashboard that is published here is so at once, waits, and is a draft again when that is refused', async () => {
+  const store = await filled();
+  await enqueue(store, publishDashboard({ id: 1, name: 'Stored 1' }, true), { now: 0, newKey: () => 'key' });
+  const published = async () => (await readDashboardList(store)).dashboards.find(({ id }) => id === 1)?.published;
+  expect([await published(), await readStanding(store, 'dashboard', 1)]).toEqual([true, 'waiting']);
+  await store.outbox.toCollection().modify(command => void Object.assign(command, { state: { name: 'rejected', status: 403, message: '', fields: {} } }));
+  expect([await published(), await readStanding(store, 'dashboard', 1)]).toEqual([false, 'decision']);
 });
 
 test('OFF-072 a copy that waits to be made opens under its local id, with the charts of what was copied', async () => {

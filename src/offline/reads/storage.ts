@@ -25,7 +25,7 @@ export interface SeenDashboard {
   readonly slug: string | null;
   readonly title: string;
   readonly charts: number;
-  /** Answers of its charts that are stored. */
+  /** Stored answers that it asked for: of its charts, several of one with other filters, and what filters offer. */
   readonly answers: number;
   readonly bytes: number;
   /** The age of its oldest answer; without answers, of its definition. */

@@ -36,7 +36,7 @@ describe('OFF-011 what is dropped to make room', () => {
 });
 
 describe('budgets', () => {
-  const kinds: readonly Kind[] = ['results', 'pictures', 'pins', 'versions', 'logs'];
+  const kinds: readonly Kind[] = ['results', 'pictures', 'pins', 'versions'];
   const quotas = fc.oneof(fc.constant(null), fc.integer({ min: 1_000_000, max: 1_000_000_000_000 }));
 
   test('F37 are smaller, never larger, where the browser promises nothing', () => {

@@ -1,6 +1,5 @@
 import { liveQuery } from 'dexie';
 import type { Clock } from '@/lib/clock';
-import { keepEventsWithin } from '../log/keep';
 import { keptResults, type Pin } from '../pins/pin';
 import { readSettings } from '../pins/settings';
 import type { LocalStore } from '../store/database';
@@ -66,7 +65,7 @@ const total = (things: Iterable<{ readonly bytes: number }>) => [...things].redu
 
 /**
  * Keeps every kind of thing within its budget, and the reserve for edits free, before the disk is full. What is kept on
- * purpose, and what was not sent, stays whatever it takes: for pins the budget is asked before they are fetched.
+ * purpose, and what was not sent, edits and usage events, stays whatever it takes: for pins the budget is asked before they are fetched.
  */
 export async function tidy({ store, clock, board, room }: HousekeepingOptions): Promise<void> {
   const [facts, pins, shown] = [await room(), await store.pins.toArray(), shownKeys(board)];
@@ -74,7 +73,6 @@ export async function tidy({ store, clock, board, room }: HousekeepingOptions): 
   await tidyResults(store, pins, facts, shown);
   await tidyPictures(store, pins, facts);
   await keepEarlierWithin(store, budgetOf('versions', facts));
-  await keepEventsWithin(store, budgetOf('logs', facts));
   const excess = (await store.derived.count()) - DERIVED;
   if (excess > 0) await store.derived.orderBy('usedAt').limit(excess).delete();
 }

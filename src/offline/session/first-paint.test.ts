@@ -35,7 +35,7 @@ describe('what must be known before the database opens', () => {
     expect(readFirstPaint()).toEqual({ session, theme: 'dark' });
   });
 
-  test('SHR-029 OFF-036 widths of panels are in the local storage, and are read again', () => {
+  test('SHR-029 widths of panels are in the local storage, and are read again', () => {
     createFirstPaintWriter(new QueryClient()).write({ panels: { filters: 320 } });
     vi.runAllTimers();
     expect(items.get(FIRST_PAINT_KEY)).toContain('"panels":{"filters":320}');

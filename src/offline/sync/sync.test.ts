@@ -123,7 +123,7 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
   return { server, board, subject, states, store, noted, queryClient, pass: time.pass };
 }
 
-test('OFF-028 what is being fetched when the server is back goes on, and is no reason to think it away', async () => {
+test('what is being fetched when the server is back goes on, and is no reason to think it away', async () => {
   const { server, board, states } = await started();
   stops.push(board.add(chart(1)), board.add(chart(2)));
   await expect.poll(() => server.asked).toEqual(['1', '2']);
@@ -225,7 +225,7 @@ function browserLocks(): Pick<LockManager, 'request'> {
 const live = (now: number): Connectivity => ({ state: 'live', since: now });
 const away: Connectivity = { state: 'unreachable', since: 0 };
 
-test('OFF-028 what is on the screen is asked for again when the server is back: each at a moment of its own, and not while it is away again', async () => {
+test('what is on the screen is asked for again when the server is back: each at a moment of its own, and not while it is away again', async () => {
   const moments = [0, 1, 0.5];
   const start = Date.now();
   const { server, board, subject, store, queryClient, pass } = await started({ random: () => moments.shift() ?? 0, start });

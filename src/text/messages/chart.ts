@@ -14,6 +14,7 @@ export const chartText = {
   asOf: (time: string) => `Stored. As of ${time}.`,
   notHere: 'Not on this device',
   notHereReason: 'It has not been loaded here before, and the server can’t be reached.',
+  networkError: 'Network error.',
   getLater: 'Try again',
   failed: 'failed',
   retry: 'Try again',

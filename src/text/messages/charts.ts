@@ -4,6 +4,12 @@ export const chartsText = {
   type: 'Type',
   dataset: 'Dataset',
   dashboards: 'Dashboards',
+  remove: (name: string) => `Delete ${name}`,
+  removeTitle: 'Delete chart',
+  removeAbout: (name: string) => `“${name}” is deleted for everybody, from every dashboard that shows it.`,
+  removeNow: 'Delete',
+  cancel: 'Cancel',
+  actions: 'Actions',
   empty: 'No charts yet.',
   notLoaded: 'The list of charts is not on this device yet. It appears when the server can be reached.',
 } as const;

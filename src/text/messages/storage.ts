@@ -34,7 +34,6 @@ export const storageText = {
   dashboard: 'Dashboard',
   holds: 'Holds',
   holdsParts: (charts: number, results: number) => `${plural(charts, 'chart', 'charts')}, ${plural(results, 'result', 'results')}`,
-  answers: (answers: number, charts: number) => `results of ${answers} of ${plural(charts, 'chart', 'charts')}`,
   size: 'Size',
   age: 'As of',
   notYet: 'not yet',

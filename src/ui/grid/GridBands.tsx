@@ -32,7 +32,8 @@ function BandCell({ band, frame, onBand }: Omit<GridBandsProps, 'bands'> & { rea
   return (
     <div
       className={css.band}
-      role="columnheader"
+      // What is over columns that have no title together, is none.
+      role={title === '' ? 'gridcell' : 'columnheader'}
       aria-colindex={start + 1}
       aria-colspan={span}
       style={style}

@@ -36,12 +36,21 @@ export function PageBody({ children }: { readonly children: ReactNode }) {
   );
 }
 
+interface SectionHeadProps {
+  readonly title: string;
+  readonly count?: number;
+  /** Beside the title, on narrow screens too: a field that narrows what is below. */
+  readonly beside?: ReactNode;
+  readonly children?: ReactNode;
+}
+
 /** A titled part of a page with its count and its controls. */
-export function SectionHead({ title, count, children }: { readonly title: string; readonly count?: number; readonly children?: ReactNode }) {
+export function SectionHead({ title, count, beside, children }: SectionHeadProps) {
   return (
     <div className={css.sectionHead}>
       <h2 className={css.sectionTitle}>{title}</h2>
       {count !== undefined && <span className={css.count}>{countText(count)}</span>}
+      {beside}
       {children && <div className={css.sectionActions}>{children}</div>}
     </div>
   );

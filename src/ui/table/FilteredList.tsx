@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Notice } from '../notice/Notice';
 import { PageBody, PageHead } from '../page/Page';
 import { FilterField } from './FilterField';
+import { hasWords } from './has-words';
 
 export interface FilteredListProps<T> {
   readonly title: string;
@@ -22,11 +23,7 @@ export interface FilteredListProps<T> {
 /** A page with one list, and a field that leaves those items that have every word. */
 export function FilteredList<T>({ title, filterLabel, beside, items, waiting, textsOf, empty, none, children }: FilteredListProps<T>) {
   const [words, setWords] = useState('');
-  const wanted = words.toLowerCase().split(/\s+/);
-  const shown = items?.filter(item => {
-    const text = textsOf(item).join(' ').toLowerCase();
-    return wanted.every(word => text.includes(word));
-  });
+  const shown = items?.filter(item => hasWords(textsOf(item), words));
   return (
     <>
       <PageHead title={title} beside={beside} actions={<FilterField label={filterLabel} value={words} onChange={setWords} />} />

@@ -43,15 +43,20 @@ export const muted = style({ color: colour.ink3 });
 /** Columns that go first when the room gets narrow. */
 export const wide = style({ '@media': { [media.narrow]: { display: 'none' } } });
 export const notPhone = style({ '@media': { [media.phone]: { display: 'none' } } });
+/** A column of buttons, which are not cut with an ellipsis. */
+export const buttonColumn = style({ width: 52 });
+export const buttonCell = style({});
+globalStyle(`${table} .${buttonCell}`, { padding: '0 4px 0 12px', textOverflow: 'clip' });
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
+  minHeight: 24,
   border: 0,
   padding: 0,
   background: 'transparent',
   font: 'inherit',
   color: 'inherit',
   cursor: 'pointer',
-  selectors: { '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 } },
+  selectors: { '&:hover': { color: colour.ink }, '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 } },
 });

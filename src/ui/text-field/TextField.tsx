@@ -1,6 +1,7 @@
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
+import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import * as css from './TextField.css';
 
@@ -14,16 +15,22 @@ interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' 
   readonly min?: number | string;
   /** How far one step goes. */
   readonly step?: number;
+  /** Of several lines, this many of which are seen. */
+  readonly lines?: number;
 }
 
-/** One line of text with its label above. */
-export function TextField({ label, hideLabel = false, error, placeholder, min, step, ...props }: TextFieldProps) {
+/** Text with its label above; one line, unless it says how many. */
+export function TextField({ label, hideLabel = false, error, placeholder, min, step, lines, ...props }: TextFieldProps) {
   // What went wrong when it was handed in must not keep it from being handed in again.
   const isAgain = error !== undefined && ({ validationBehavior: 'aria' } as const);
   return (
     <AriaTextField {...props} {...isAgain} className={css.field} isInvalid={error !== undefined} {...(hideLabel ? { 'aria-label': label } : {})}>
       {!hideLabel && <Label className={css.label}>{label}</Label>}
-      <Input className={css.input} min={min} step={step} {...(placeholder ? { placeholder } : {})} />
+      {lines === undefined ? (
+        <Input className={css.input} min={min} step={step} {...(placeholder ? { placeholder } : {})} />
+      ) : (
+        <TextArea className={css.area} rows={lines} spellCheck={false} {...(placeholder ? { placeholder } : {})} />
+      )}
       {error && <FieldError className={css.error}>{error}</FieldError>}
     </AriaTextField>
   );

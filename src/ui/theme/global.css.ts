@@ -21,6 +21,6 @@ globalStyle(':focus-visible', { outline: `2px solid ${colour.accent}`, outlineOf
 globalStyle('::selection', { background: colour.accentSoft });
 // react-aria injects this rule as an inline style unless it finds its marker in the page (index.html).
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
-globalStyle('*', {
+globalStyle('*, *::before, *::after', {
   '@media': { [media.reducedMotion]: { transitionDuration: '0s !important', animationDuration: '0s !important', scrollBehavior: 'auto !important' as 'auto' } },
 });

@@ -5,7 +5,7 @@ import { mapsText } from '@/text/messages/maps';
 import { IconButton } from '@/ui/button/Button';
 import type { DrawingComponentProps, Legend as LegendData, Plot } from '../plugin';
 import { Legend } from '../react/Legend';
-import { LEGEND_HEIGHT } from '../react/legend-place';
+import { LEGEND_LINE } from '../react/legend-place';
 import { useReader } from '../react/use-reader';
 import { NO_PADDING } from '../vega/spec';
 import { VegaPicture } from '../vega/VegaPicture';
@@ -38,7 +38,7 @@ export function PointsMap(props: PointsMapProps) {
   const [error, setError] = useState<Error | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const { reader: shown, toggle, isolate } = useReader(reader.selected);
-  const room = useMemo(() => ({ width, height: height - (legend.kind === 'none' ? 0 : LEGEND_HEIGHT) }), [width, height, legend.kind]);
+  const room = useMemo(() => ({ width, height: height - (legend.kind === 'none' ? 0 : LEGEND_LINE) }), [width, height, legend.kind]);
   const start = useMemo(() => home(room), [home, room]);
   const { view, moving, isMoved, zoomBy, reset, handlers } = useMoving(start, room, box);
   const { asked, drawn, onDrawn } = useDrawnView(view, moving);

@@ -16,6 +16,7 @@ export function ChartMissing({ onRetry }: { readonly onRetry: () => void }) {
     <div className={card.empty}>
       <CloudOff size={18} aria-hidden="true" />
       <strong>{chartText.notHere}</strong>
+      <span role="alert">{chartText.networkError}</span>
       <span>{chartText.notHereReason}</span>
       <Button size="small" onPress={onRetry}>
         {chartText.getLater}

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { media, radius, type } from '@/ui/theme/tokens';
+import { LEGEND_LINE } from './legend-place';
 
 const legend = style({
   ...type.caption,
@@ -18,8 +19,7 @@ export const items = style([
   {
     alignItems: 'center',
     gap: 12,
-    height: 22,
-    paddingBottom: 6,
+    height: LEGEND_LINE,
     // What does not fit is reached by scrolling, and fades towards the edge.
     overflowX: 'auto',
     overflowY: 'hidden',
@@ -27,12 +27,9 @@ export const items = style([
   },
 ]);
 
-const column = style([legend, { flexDirection: 'column', gap: 2, overflowX: 'hidden', overflowY: 'auto', scrollbarWidth: 'thin' }]);
+const column = style([legend, { flexDirection: 'column', overflowX: 'hidden', overflowY: 'auto', scrollbarWidth: 'thin' }]);
 export const forms = styleVariants({
-  lines: [
-    legend,
-    { flexWrap: 'wrap', alignContent: 'flex-start', columnGap: 12, rowGap: 0, paddingBottom: 6, overflow: 'hidden auto', scrollbarWidth: 'thin' },
-  ],
+  lines: [legend, { flexWrap: 'wrap', alignContent: 'flex-start', columnGap: 12, rowGap: 0, overflow: 'hidden auto', scrollbarWidth: 'thin' }],
   left: [column, { paddingRight: 10 }],
   right: [column, { paddingLeft: 10 }],
 });
@@ -41,6 +38,7 @@ export const item = style({
   display: 'flex',
   alignItems: 'center',
   gap: 5,
+  height: LEGEND_LINE,
   maxWidth: '100%',
   padding: 0,
   border: 0,
@@ -54,7 +52,7 @@ export const item = style({
     'button&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
     '&[aria-pressed="false"]': { color: colour.ink3, textDecoration: 'line-through' },
   },
-  '@media': { [media.touch]: { position: 'relative', selectors: { '&::before': { content: '""', position: 'absolute', insetBlock: -11, insetInline: -5 } } } },
+  '@media': { [media.touch]: { position: 'relative', selectors: { '&::before': { content: '""', position: 'absolute', insetBlock: -10, insetInline: -5 } } } },
 });
 export const text = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const swatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', selectors: { '[aria-pressed="false"] &': { opacity: 0.3 } } });

@@ -15,11 +15,8 @@ export interface LegendPlace {
   readonly room: number;
 }
 
-/** Height of a line of labels; beside the plots each label has one. */
-export const LEGEND_LINE = 16;
-/** Height of a legend of one line. */
-export const LEGEND_HEIGHT = 22;
-const BELOW = LEGEND_HEIGHT - LEGEND_LINE;
+/** Height of a line of labels, enough for a pointer to meet one; beside the plots each label has one. */
+export const LEGEND_LINE = 24;
 /** What stands around a label: its colour, and the way to the next. */
 const AROUND = 8 + 5 + 12;
 /** Beside the plots labels are cut beyond this. */
@@ -49,7 +46,7 @@ function linesOf(labels: readonly string[], width: number): number {
 
 function needed(labels: readonly string[], side: LegendSide, wraps: boolean, { width }: Size): number {
   if (isBeside(side)) return Math.min(WIDEST, Math.ceil(Math.max(...labels.map(widthOf)) + AROUND));
-  return (wraps ? linesOf(labels, width) : 1) * LEGEND_LINE + BELOW;
+  return (wraps ? linesOf(labels, width) : 1) * LEGEND_LINE;
 }
 
 /** Where the form data of a chart have its legend, as far as there is room: `legendMargin` may give it more than it needs. */
@@ -58,7 +55,7 @@ export function legendPlace(legend: Legend, form: FormData, size: Size): LegendP
   const side = sideOf(legend, form, size);
   const wraps = form['legendType'] === 'plain' && legend.kind === 'items';
   const labels = legend.kind === 'items' ? legend.items.map(item => item.label) : [];
-  const most = Math.max(LEGEND_HEIGHT, Math.floor((isBeside(side) ? size.width : size.height) * MOST));
+  const most = Math.max(LEGEND_LINE, Math.floor((isBeside(side) ? size.width : size.height) * MOST));
   return { side, wraps, room: Math.min(most, Math.max(needed(labels, side, wraps, size), numberOf(form, 'legendMargin') ?? 0)) };
 }
 

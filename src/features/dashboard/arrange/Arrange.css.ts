@@ -29,7 +29,7 @@ export const inner = style({
   maxWidth: 1760,
   minHeight: '100%',
   margin: '0 auto',
-  padding: '16px 20px 64px',
+  padding: '16px 24px 64px',
   '@container': { [`arranged ${phone}`]: { padding: '12px 16px 64px' } },
 });
 
@@ -136,8 +136,8 @@ const gripBase = style({
 });
 /** Rows and tabs are taken at their side, columns at their top. */
 export const grip = styleVariants({
-  side: [gripBase, { left: -18, top: 0, bottom: 0, width: 15, height: 'auto', maxHeight: 64, margin: 'auto 0' }],
-  top: [gripBase, { top: -9, left: '50%', width: 34, height: 16, marginLeft: -17 }],
+  side: [gripBase, { left: -24, top: 0, bottom: 0, width: 24, height: 'auto', maxHeight: 64, margin: 'auto 0' }],
+  top: [gripBase, { top: -13, left: '50%', width: 34, height: 24, marginLeft: -17 }],
 });
 globalStyle(`${gripBase} svg`, { flex: 'none' });
 globalStyle(`${grip.top} svg`, { transform: 'rotate(90deg)' });

@@ -1,5 +1,5 @@
 import { fullName } from '@/model/person';
-import { useOffline } from '@/offline/react/context';
+import { useNow } from '@/offline/react/use-now';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { ago } from '@/text/ages';
 import { dashboardText } from '@/text/messages/dashboard';
@@ -23,9 +23,9 @@ interface DashboardHeadProps {
 /** What this dashboard is: its title, its star, whose it is; and what can be done with it. */
 export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
   const { dashboard, favourite, renamed } = opened;
-  const { clock } = useOffline();
+  const now = useNow();
   const setFavourite = useFavouriteDashboard(dashboard);
-  const about = [dashboard.owners.map(fullName).join(', '), dashboard.changedOn === null ? '' : dashboardText.edited(ago(dashboard.changedOn, clock.now()))]
+  const about = [dashboard.owners.map(fullName).join(', '), dashboard.changedOn === null ? '' : dashboardText.edited(ago(dashboard.changedOn, now))]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -99,6 +99,9 @@ function useSentNotices(toldAt: ToldAt): void {
   }, [news, told, toast, toldAt]);
 }
 
+/** So many failures are told one after the other; the list tells all of them. */
+const MOST = 3;
+
 /** What has come to need a person since the page was opened. */
 function useDecisionNotices(): void {
   const { store } = useOpenSession();
@@ -114,16 +117,16 @@ function useDecisionNotices(): void {
     const [first] = added;
     if (first === undefined || !isLookedAt()) return;
     const see = { label: noticeText.see, onPress: () => open('changes') };
-    if (added.length > 1) {
-      toast({ text: noticeText.several(added.length), action: see });
-      return;
-    }
-    void readChange(store, first).then(command => {
-      const notice = command && decisionNotice(command);
-      if (!notice) return;
-      const { text, isFailure, action } = notice;
-      const decide = { label: noticeText.decide, onPress: () => open('decide') };
-      toast({ text, isFailure, about: aboutChange(first), action: action === 'decide' ? decide : see });
+    const decide = { label: noticeText.decide, onPress: () => open('decide') };
+    void Promise.all(added.slice(0, MOST).map(seq => readChange(store, seq))).then(commands => {
+      const notices = commands.flatMap((command, place) => {
+        const notice = command && decisionNotice(command);
+        return notice ? [{ ...notice, about: aboutChange(added[place] ?? first) }] : [];
+      });
+      // Of several, failures are told one after the other, each in the words of what was done; the others together.
+      const own = added.length === 1 ? notices : notices.filter(({ isFailure, action }) => isFailure && action === 'see');
+      for (const { text, isFailure, action, about } of own) toast({ text, isFailure, about, action: action === 'decide' ? decide : see });
+      if (added.length > 1 && own.length === 0) toast({ text: noticeText.several(added.length), action: see });
     });
   }, [keys, store, toast, open]);
 }

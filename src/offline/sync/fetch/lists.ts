@@ -40,9 +40,12 @@ export async function fetchCharts({ store, client, now, signal }: FetchContext, 
   async function fetch() {
     const known = force ? null : await readKnownList(store, 'charts', now());
     const list = await askForList(q => client.call(chartEndpoints.list, { q }, { signal }).then(succeeded), chartRowSchema, changedOn, known);
-    return { known, list, asOf: now() };
+    const asOf = now();
+    const ids = [...list.ids];
+    const status = ids.length === 0 ? [] : succeeded(await client.call(chartEndpoints.favouriteStatus, { q: ids }, { signal })).result;
+    return { known, list, asOf, status };
   }
-  await fetchCurrent(store, [store.charts, store.lists], fetch, async ({ known, list, asOf }) => {
+  await fetchCurrent(store, [store.charts, store.lists, store.favourites], fetch, async ({ known, list, asOf, status }) => {
     if (!(await isStill(store, 'charts', known))) return;
     const records = await recordsOf(store.charts, list.rows);
     await store.charts.bulkPut(
@@ -54,6 +57,7 @@ export async function fetchCharts({ store, client, now, signal }: FetchContext, 
       })),
     );
     await putList(store, 'charts', list, asOf);
+    await store.favourites.bulkPut(status.map(({ id, value }) => ({ kind: 'chart' as const, id, value, asOf })));
   });
 }
 

@@ -63,7 +63,7 @@ const queries: Need = { kind: 'things', of: 'saved-query', parent: null };
 const list = (...rows: readonly Record<string, unknown>[]) => ({ body: { count: rows.length, ids: rows.map(({ id }) => id), result: rows } });
 
 describe('saved queries', () => {
-  test('OFF-020 are kept in the order of the server; those it has no more leave the device', async () => {
+  test('are kept in the order of the server; those it has no more leave the device', async () => {
     const { store, say, fetch, pass } = await setting();
     say(SAVED, list({ id: 2, label: 'Second', sql: 'SELECT 2' }, { id: 1, label: 'First' }));
     await fetch(queries);
@@ -75,7 +75,7 @@ describe('saved queries', () => {
     expect(await readThings(store, 'saved-query', null)).toMatchObject({ asOf: 2000, things: [{ id: 3 }, { id: 1, asOf: 2000, waiting: false }] });
   });
 
-  test('OFF-058 what was made here is there at once, and marked as waiting; what was changed or removed is, too', async () => {
+  test('what was made here is there at once, and marked as waiting; what was changed or removed is, too', async () => {
     const { store, say, fetch, queue } = await setting();
     say(SAVED, list({ id: 2, label: 'Second' }, { id: 1, label: 'First' }));
     await fetch(queries);
@@ -150,7 +150,7 @@ const bootstrap = (active: unknown, ...states: readonly number[]) => ({
 });
 
 describe('tabs', () => {
-  test('OFF-016 OFF-021 the active one comes whole with its tables; of the others only what was loaded before is known', async () => {
+  test('the active one comes whole with its tables; of the others only what was loaded before is known', async () => {
     const { store, say, fetch } = await setting();
     say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(1), table(2)] }, 3, 4));
     await fetch(tabs);
@@ -178,7 +178,7 @@ describe('tabs', () => {
   });
 });
 
-test('OFF-035 filter sets belong to their dashboard', async () => {
+test('filter sets belong to their dashboard', async () => {
   const { store, say, fetch, queue } = await setting();
   const set = (id: number) => ({ id, dashboard_id: 3, name: `Set ${id}`, description: null, owner_id: 1, owner_type: 'User', params: {} });
   say('/api/v1/dashboard/3/filtersets', { body: { count: 1, ids: [1], result: [set(1)] } });
@@ -201,7 +201,7 @@ describe('reports', () => {
   const one: Need = { kind: 'thing', of: 'report', id: 4 };
   const REPORT = '/api/v1/report/';
 
-  test('OFF-029 are kept as a list, and in full once one was opened; the list does not take that away again', async () => {
+  test('are kept as a list, and in full once one was opened; the list does not take that away again', async () => {
     const { store, say, fetch, pass } = await setting();
     say(REPORT, list({ id: 4, name: 'Weekly', active: true }, { id: 3, name: 'Daily', active: false }));
     await fetch(reports);

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { starDashboard } from '@/offline/commands/make';
+import { useLive } from '@/offline/react/live';
+import { countChanges } from '@/offline/reads/change-counts';
+import { statusText } from '@/text/messages/status';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import StatusLine from './StatusLine';
+
+afterEach(closeScreens);
+
+const Line = () => <StatusLine counts={useLive(countChanges, []) ?? null} />;
+/** What is said aloud when it changes; messages have a place of their own. */
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent ?? '')
+    .join(' ')
+    .trim();
+
+test('A11Y-022 that the server is away or back, and that changes wait, is said aloud as it comes', async () => {
+  const { connectivity, enqueue, store } = await openScreen(<Line />);
+  await waitFor(() => expect(said()).toBe(`${statusText.live}. ${statusText.allSent}`));
+  act(() => connectivity.set({ state: 'unreachable', since: NOW }));
+  expect(said()).toBe(statusText.offline);
+  await act(async () => void (await enqueue(store, starDashboard({ id: 7, title: 'Sales' }, true))));
+  await waitFor(() => expect(said()).toBe(`${statusText.offline}. ${statusText.waiting(1)}`));
+  act(() => connectivity.set({ state: 'live', since: NOW }));
+  expect(said()).toBe(`${statusText.live}. ${statusText.waiting(1)}`);
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { LocalStore } from '@/offline/store/database';
+import { emptyDashboard } from '@/offline/store/records';
+import { standingText } from '@/text/messages/standing';
+import { homeText } from '@/text/messages/home';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { DashboardsPage } from './DashboardsPage';
+
+afterEach(closeScreens);
+
+const away = { state: 'unreachable', since: NOW } as const;
+const DAY = 86_400_000;
+const rows = [
+  { id: 1, dashboard_title: 'Walrus', changed_on_utc: new Date(NOW - DAY).toISOString(), owners: [{ id: 2, first_name: 'Ben', last_name: 'Bell' }] },
+  { id: 2, dashboard_title: 'Albatross', changed_on_utc: new Date(NOW - 2 * DAY).toISOString(), owners: [{ id: 1, first_name: 'Ada', last_name: 'Admin' }] },
+  { id: 3, dashboard_title: 'Penguins 10', changed_on_utc: new Date(NOW - 3 * DAY).toISOString(), owners: [] },
+  { id: 4, dashboard_title: 'Penguins 9', changed_on_utc: new Date(NOW - 4 * DAY).toISOString(), owners: [] },
+];
+
+async function kept(store: LocalStore) {
+  await store.dashboards.bulkPut(rows.map(row => ({ ...emptyDashboard(row.id), row, rowAsOf: NOW - DAY })));
+  await store.lists.put({ name: 'dashboards', ids: rows.map(({ id }) => id), asOf: NOW - DAY / 2 });
+}
+
+const Keep = Object.assign(() => null, { prepare: () => undefined });
+const page = <DashboardsPage Keep={Keep} />;
+const names = () => screen.getAllByRole('link').map(link => link.textContent);
+async function openList() {
+  await openScreen(page, { connectivity: away, kept });
+  await screen.findByRole('table');
+}
+const head = (name: string) => screen.getByRole('columnheader', { name });
+
+describe('a list of dashboards that was read before, without the server', () => {
+  test('OFF-007 OFF-030 is shown with the time at which it was fetched', async () => {
+    await openList();
+    expect(names()).toEqual(['Walrus', 'Albatross', 'Penguins 10', 'Penguins 9']);
+    expect(await screen.findByRole('img', { name: new RegExp(`^${standingText.storedTitle('').slice(0, 20)}`) })).toBeDefined();
+  });
+
+  test('OFF-030 A11Y-016 is sorted by its columns, and says by which and how', async () => {
+    await openList();
+    expect(head(homeText.edited).getAttribute('aria-sort')).toBe('descending');
+    const press = (name: string) => fireEvent.click(within(head(name)).getByRole('button'));
+    press(homeText.name);
+    expect(names()).toEqual(['Albatross', 'Penguins 9', 'Penguins 10', 'Walrus']);
+    expect([homeText.name, homeText.edited].map(name => head(name).getAttribute('aria-sort'))).toEqual(['ascending', 'none']);
+    press(homeText.name);
+    expect(names()).toEqual(['Walrus', 'Penguins 10', 'Penguins 9', 'Albatross']);
+    press(homeText.edited);
+    expect(names()).toEqual(['Penguins 9', 'Penguins 10', 'Albatross', 'Walrus']);
+  });
+
+  test('OFF-030 is searched by names and owners', async () => {
+    await openList();
+    const field = screen.getByRole('searchbox', { name: homeText.search });
+    fireEvent.change(field, { target: { value: 'peng 9' } });
+    expect(names()).toEqual(['Penguins 9']);
+    fireEvent.change(field, { target: { value: 'ada' } });
+    expect(names()).toEqual(['Albatross']);
+    fireEvent.change(field, { target: { value: 'whale' } });
+    expect(screen.getByText(homeText.none('whale'))).toBeDefined();
+  });
+});
+
+test('OFF-037 a list that was never read says so without the server, and is asked for when that is wanted', async () => {
+  const { board, connectivity } = await openScreen(page, { connectivity: away });
+  expect(await screen.findByText(homeText.notLoaded)).toBeDefined();
+  const before = board.refresh.get().count;
+  fireEvent.click(screen.getByRole('button', { name: homeText.retry }));
+  expect(board.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['dashboards']) });
+  expect([...board.needs.get().keys()]).toEqual(['dashboards']);
+  act(() => connectivity.set({ state: 'live', since: NOW }));
+  expect(screen.queryByText(homeText.notLoaded)).toBeNull();
+});

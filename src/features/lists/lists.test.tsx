@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readCommand } from '@/offline/commands/registry';
+import type { LocalStore } from '@/offline/store/database';
+import { emptyChart, emptyDataset } from '@/offline/store/records';
+import { chartText } from '@/text/messages/chart';
+import { chartsText } from '@/text/messages/charts';
+import { datasetsText } from '@/text/messages/datasets';
+import { homeText } from '@/text/messages/home';
+import { standingText } from '@/text/messages/standing';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { ChartsPage } from './ChartsPage';
+import { DatasetsPage } from './DatasetsPage';
+
+afterEach(closeScreens);
+
+const away = { state: 'unreachable', since: NOW } as const;
+const HOUR = 3_600_000;
+const changed = (hours: number) => ({ changed_on_utc: new Date(NOW - hours * HOUR).toISOString() });
+
+const keptCharts = async (store: LocalStore) => {
+  const rows = [
+    { id: 1, slice_name: 'Waves', viz_type: 'table', datasource_name_text: 'sea', owners: [{ id: 7, first_name: 'Ben', last_name: 'Bell' }], ...changed(1) },
+    { id: 2, slice_name: 'Birds', viz_type: 'pie', datasource_name_text: 'air', ...changed(2) },
+  ];
+  await store.charts.bulkPut(rows.map(row => ({ ...emptyChart(row.id), row, rowAsOf: NOW - HOUR })));
+  await store.lists.put({ name: 'charts', ids: [1, 2], asOf: NOW - HOUR });
+};
+const keptDatasets = async (store: LocalStore) => {
+  const rows = [
+    { id: 1, table_name: 'waves', database: { id: 1, database_name: 'sea' }, schema: 'main', ...changed(1) },
+    { id: 2, table_name: 'birds', database: { id: 2, database_name: 'air' }, schema: null, ...changed(2) },
+  ];
+  await store.datasets.bulkPut(rows.map(row => ({ ...emptyDataset(row.id), row, rowAsOf: NOW - HOUR })));
+  await store.lists.put({ name: 'datasets', ids: [1, 2], asOf: NOW - HOUR });
+};
+
+const names = () => screen.getAllByRole('link').map(link => link.textContent);
+const head = (name: string) => screen.getByRole('columnheader', { name });
+
+describe.each([
+  ['charts', <ChartsPage key="charts" />, keptCharts, chartsText, chartsText.dataset],
+  ['datasets', <DatasetsPage key="datasets" />, keptDatasets, datasetsText, datasetsText.database],
+] as const)('the list of %s without the server', (need, page, kept, text, other) => {
+  test('OFF-007 OFF-030 A11Y-016 tells how old it is, is searched, and sorted by its columns', async () => {
+    await openScreen(page, { connectivity: away, kept });
+    await screen.findByRole('table');
+    expect(screen.getByRole('img', { name: /^Stored on this device, fetched / })).toBeDefined();
+    expect(head(homeText.edited).getAttribute('aria-sort')).toBe('descending');
+    const [newest = '', older = ''] = names();
+    expect([newest.toLowerCase(), older.toLowerCase()]).toEqual(['waves', 'birds']);
+    for (const column of [homeText.name, other]) {
+      fireEvent.click(within(head(column)).getByRole('button'));
+      expect(head(column).getAttribute('aria-sort')).toBe('ascending');
+      expect(names()).toEqual([older, newest]);
+      fireEvent.click(within(head(column)).getByRole('button'));
+      expect(names()).toEqual([newest, older]);
+    }
+    fireEvent.change(screen.getByRole('searchbox', { name: text.filter }), { target: { value: 'bird' } });
+    expect(names()).toEqual([older]);
+  });
+
+  test('OFF-037 that was never read says so, and is asked for when that is wanted', async () => {
+    const { board } = await openScreen(page, { connectivity: away });
+    expect(await screen.findByText(text.notLoaded)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: chartText.retry }));
+    expect(board.refresh.get()).toMatchObject({ force: true, keys: new Set([need]) });
+  });
+});
+
+describe('a chart of the list without the server', () => {
+  const open = async () => {
+    const { store } = await openScreen(<ChartsPage />, { connectivity: away, kept: keptCharts });
+    await screen.findByRole('table');
+    return store;
+  };
+  const refuse = (store: LocalStore) =>
+    store.outbox.toCollection().modify(command => void Object.assign(command, { state: { name: 'rejected', status: 403, message: 'Forbidden', fields: {} } }));
+  const star = (name: string) => screen.getByRole('button', { name: homeText.star(name) });
+
+  test('OFF-073 is starred at once, marked as waiting, and loses the star when that is refused', async () => {
+    const store = await open();
+    fireEvent.click(star('Birds'));
+    const starred = await screen.findByRole('button', { name: homeText.unstar('Birds') });
+    expect(starred.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('img', { name: standingText.waiting.title })).toBeDefined();
+    expect((await store.outbox.toArray()).map(read => readCommand(read)?.request())).toEqual([{ endpoint: 'chart.addFavourite', path: { id: 2 } }]);
+    await refuse(store);
+    await waitFor(() => expect(star('Birds').getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  test('OFF-074 is gone from the list at once when it is deleted, and there again when that is refused', async () => {
+    const store = await open();
+    fireEvent.click(screen.getByRole('button', { name: chartsText.remove('Birds') }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: chartsText.removeNow }));
+    await waitFor(() => expect(names()).toEqual(['Waves']));
+    expect((await store.outbox.toArray()).map(read => readCommand(read)?.request())).toEqual([{ endpoint: 'chart.delete', path: { id: 2 } }]);
+    await refuse(store);
+    await waitFor(() => expect(names()).toEqual(['Waves', 'Birds']));
+  });
+});
+
+test.each([
+  ['who may only read', { Reader: [['can_read', 'Chart']] }, []],
+  ['who may write, and owns one', { Writer: [['can_write', 'Chart']] }, ['Waves']],
+  ['an administrator', { Admin: [] }, ['Waves', 'Birds']],
+] as const)('OFF-036 without the server deleting is offered by the permissions that were read last: %s', async (_, roles, offered) => {
+  await openScreen(<ChartsPage />, {
+    connectivity: away,
+    kept: keptCharts,
+    facts: { user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' }, roles, store: 'screen' },
+  });
+  await screen.findByRole('table');
+  const present = ['Waves', 'Birds'].filter(name => screen.queryByRole('button', { name: chartsText.remove(name) }) !== null);
+  expect(present).toEqual(offered);
+});

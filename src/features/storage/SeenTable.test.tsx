@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { SeenDashboard } from '@/offline/reads/storage';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { SeenTable } from './SeenTable';
+
+afterEach(closeScreens);
+
+const actions = { keep: () => undefined, remove: () => undefined };
+const penguins: SeenDashboard = { id: 2, slug: 'penguins', title: 'Penguins', charts: 9, answers: 14, bytes: 1, asOf: NOW };
+
+test('results are counted beside charts, not among them: filters ask too, and charts ask once for each filter', async () => {
+  await openScreen(<SeenTable dashboards={[penguins]} now={NOW} actions={actions} />);
+  expect(screen.getByText('9 charts, 14 results')).toBeDefined();
+});

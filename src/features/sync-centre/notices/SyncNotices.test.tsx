@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { NewCommand } from '@/offline/commands/new-command';
+import { deleteChart, starChart } from '@/offline/commands/make/chart';
+import { saveDashboard } from '@/offline/commands/make/dashboard';
+import { enqueue } from '@/offline/outbox/enqueue';
+import type { LocalStore } from '@/offline/store/database';
+import { copyName } from '@/text/messages/conflicts';
+import { dashboardText } from '@/text/messages/dashboard';
+import { noticeText } from '@/text/messages/notices';
+import { syncText } from '@/text/messages/sync';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { SyncPanel } from '../SyncPanel';
+import SyncNotices from './SyncNotices';
+
+afterEach(closeScreens);
+
+const layout = { position_json: '{"HEADER_ID":{}}' };
+const save = saveDashboard({ id: 7, name: 'Sales' }, { before: { position_json: '{}', dashboard_title: 'Sales' }, after: layout });
+
+async function queue(store: LocalStore, ...commands: readonly NewCommand[]) {
+  for (const command of commands) await enqueue(store, command, { now: NOW, newKey: () => crypto.randomUUID() });
+}
+
+const refuse = (store: LocalStore, status: number, message: string) =>
+  act(async () => {
+    await store.outbox.toCollection().modify(command => void Object.assign(command, { state: { name: 'rejected', status, message, fields: {} } }));
+  });
+
+const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent ?? '')
+    .join(' ');
+
+/** The notices, once they know what needed somebody before. */
+async function opened(kept: (store: LocalStore) => Promise<void>) {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+  const { store } = await openScreen(
+    <>
+      <SyncNotices />
+      <SyncPanel />
+    </>,
+    { kept },
+  );
+  await screen.findAllByRole('listitem');
+  return store;
+}
+
+test('OFF-053 without the server a change is told to be saved here, and not to be done', async () => {
+  const { enqueue: wish, store } = await openScreen(<SyncNotices />, { connectivity: { state: 'unreachable', since: NOW } });
+  await act(async () => void (await wish(store, save)));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain(dashboardText.savedHere));
+  expect(screen.queryByText('This dashboard was saved successfully.')).toBeNull();
+});
+
+test('OFF-054 each change that fails for good is told in the words of what was done, though several fail at once', async () => {
+  const store = await opened(of => queue(of, starChart({ id: 2, name: 'Birds' }, true), deleteChart({ id: 3, name: 'Waves' })));
+  await refuse(store, 403, 'Forbidden');
+  await waitFor(() => expect(alerts()).toContain('An error occurred while starring this chart'));
+  // One message at a time: the next follows when the first was read.
+  fireEvent.click(await screen.findByRole('button', { name: noticeText.see }));
+  await waitFor(() => expect(alerts()).toContain('There was an issue deleting Waves: Forbidden'));
+});
+
+test('OFF-070 a save of a dashboard that is forbidden says so, stays, and can become a dashboard of its own', async () => {
+  const store = await opened(of => queue(of, save));
+  await refuse(store, 403, 'Forbidden');
+  await waitFor(() => expect(alerts()).toContain('You do not have permission to edit this dashboard'));
+  expect(await store.outbox.toArray()).toMatchObject([{ kind: save.kind, state: { name: 'rejected' } }]);
+  fireEvent.click(await screen.findByRole('button', { name: syncText.asNew }));
+  await waitFor(async () =>
+    expect(await store.outbox.toArray()).toMatchObject([
+      { kind: 'create-dashboard', state: { name: 'waiting' }, payload: { name: copyName('Sales'), fields: { ...layout, dashboard_title: copyName('Sales') } } },
+    ]),
+  );
+});

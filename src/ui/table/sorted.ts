@@ -1,0 +1,16 @@
+type Value = string | number | null;
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+function compare(left: string | number, right: string | number): number {
+  return typeof left === 'number' && typeof right === 'number' ? left - right : collator.compare(String(left), String(right));
+}
+
+/** The items in order; those without a value come last, as they were among themselves. */
+export function sorted<Item>(items: readonly Item[], valueOf: (item: Item) => Value, descending: boolean): Item[] {
+  return [...items].sort((a, b) => {
+    const [left, right] = [valueOf(a), valueOf(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return descending ? compare(right, left) : compare(left, right);
+  });
+}

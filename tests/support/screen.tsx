@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createSubject, type Subject } from '@/lib/observable';
+import { OfflineProvider, type OfflineRuntime, type SessionState, type Unsaved } from '@/offline/react/context';
+import { enqueue, type Queued } from '@/offline/outbox/enqueue';
+import type { SessionFacts } from '@/offline/session/facts';
+import { openInMemory } from '@/offline/store/in-memory';
+import type { LocalStore } from '@/offline/store/database';
+import type { Connectivity } from '@/offline/sync/connectivity';
+import { createNeedBoard } from '@/offline/sync/needs';
+import { PageFactsProvider } from '@/ui/shell/page-facts';
+import { ThemeProvider } from '@/ui/theme/ThemeProvider';
+import { ToastProvider } from '@/ui/toast/Toast';
+
+// What is waited for comes, however busy the machine is.
+configure({ asyncUtilTimeout: 60_000 });
+
+/** The time at which screens are opened. */
+export const NOW = new Date(2026, 2, 14, 17, 38, 0).getTime();
+
+/** A clock that stands still until it is told to go on. */
+function createClock() {
+  let now = NOW;
+  const calls = new Set<{ readonly at: number; readonly call: () => void }>();
+  return {
+    now: () => now,
+    after(milliseconds: number, call: () => void) {
+      const entry = { at: now + milliseconds, call };
+      calls.add(entry);
+      return () => void calls.delete(entry);
+    },
+    pass(milliseconds: number) {
+      const end = now + milliseconds;
+      for (;;) {
+        const [next] = [...calls].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        calls.delete(next);
+        now = next.at;
+        // What is drawn anew sets its timer again.
+        act(next.call);
+      }
+      now = end;
+    },
+  };
+}
+
+const ada: SessionFacts = {
+  user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' },
+  roles: { Admin: [] },
+  store: 'screen',
+};
+
+const refuse = () => Promise.reject(new Error('A screen by itself has no server'));
+
+export interface OpenedScreen {
+  readonly store: LocalStore;
+  readonly connectivity: Subject<Connectivity>;
+  readonly board: OfflineRuntime['board'];
+  /** Queues a write, as screens do. */
+  readonly enqueue: OfflineRuntime['enqueue'];
+
+  readonly pass: (milliseconds: number) => void;
+}
+
+interface ScreenOptions {
+  /** Answers for the server to what is asked outside of store and outbox. */
+  readonly ask?: OfflineRuntime['ask'];
+  readonly facts?: SessionFacts;
+  readonly connectivity?: Connectivity;
+  /** What the device keeps before the screen is opened. */
+  readonly kept?: (store: LocalStore) => Promise<unknown>;
+}
+
+/** Draws a screen over a store of its own, without a server: what it shows is what the store holds. */
+export async function openScreen(
+  screen: ReactNode,
+  { facts = ada, connectivity: standing, kept, ask = { call: refuse, raw: refuse } }: ScreenOptions = {},
+): Promise<OpenedScreen> {
+  const store = await openInMemory(`screen ${crypto.randomUUID()}`);
+  await kept?.(store);
+  const clock = createClock();
+  const connectivity = createSubject<Connectivity>(standing ?? { state: 'live', since: NOW });
+  const queued = createSubject<Queued | null>(null);
+  const board = createNeedBoard();
+  const newKey = () => crypto.randomUUID();
+  const runtime: OfflineRuntime = {
+    session: createSubject<SessionState>({ name: 'open', facts, store, unkept: null }),
+    connectivity,
+    panels: createSubject({}),
+    keepPanels: () => undefined,
+    update: createSubject({ name: 'current' }),
+    queued,
+    unsaved: createSubject<readonly Unsaved[]>([]),
+    lost: createSubject(null),
+    board,
+    clock,
+    newKey,
+    signIn: refuse,
+    signOut: refuse,
+    lockable: refuse,
+    unlock: refuse,
+    removeLocked: refuse,
+    readOn: refuse,
+    startAnew: refuse,
+    async enqueue(into, wish) {
+      const entry = await enqueue(into, wish, { now: clock.now(), newKey });
+      queued.set(entry);
+      return entry;
+    },
+    sendNow: () => undefined,
+    log: () => undefined,
+    ask,
+    probe: () => undefined,
+  };
+  const route = createRootRoute({ component: () => screen, notFoundComponent: () => screen });
+  const router = createRouter({ routeTree: route, history: createMemoryHistory({ initialEntries: ['/'] }) });
+  await act(async () => {
+    render(
+      <OfflineProvider value={runtime}>
+        <ThemeProvider choice="light" onChoose={() => undefined}>
+          <ToastProvider>
+            <PageFactsProvider>
+              <RouterProvider router={router} />
+            </PageFactsProvider>
+          </ToastProvider>
+        </ThemeProvider>
+      </OfflineProvider>,
+    );
+    await router.load();
+  });
+  return { store, connectivity, board, enqueue: runtime.enqueue, pass: clock.pass };
+}
+
+/** Closes what was drawn. */
+export function closeScreens(): void {
+  cleanup();
+}
