@@ -99,9 +99,9 @@ async function applicationClient() {
   const reader = await server.sender.as('admin', 'session');
   const statuses: number[] = [];
   const transport: Transport<AbortSignal> = async ({ method, url, headers, body }) => {
-    const { response, text, bytes } = await reader.send(url, { method, headers, body: body ?? null });
+    const { response, text: words, bytes } = await reader.send(url, { method, headers, body: body ?? null });
     statuses.push(response.status);
-    return { status: response.status, url, redirected: false, header: name => response.headers.get(name), text: async () => text, bytes: async () => bytes };
+    return { status: response.status, url, redirected: false, header: name => response.headers.get(name), text: async () => words, bytes: async () => bytes };
   };
   const client = createClient({ transport, now: Date.now });
   const ends = createJobEnds({

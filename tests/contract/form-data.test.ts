@@ -5,6 +5,7 @@ import { extremesQuestion, valuesQuestion } from '@/features/dashboard/filters/o
 import { isRecord } from '@/lib/json';
 import { parseDatasourceKey } from '@/model/dataset';
 import type { ExtraFormData } from '@/model/extra-form-data';
+import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import { isFilterEntry, readConfiguration, type FilterEntry } from '@/model/native-filter/configuration';
 import { must } from '@/lib/assert';
 import { withDefaults } from '@/viz/controls/defaults';
@@ -46,7 +47,8 @@ async function askedBy(example: ContextCase): Promise<readonly object[] | null> 
   const { name, viz_type: type, form_data: form } = example;
   if (type === 'filter_select' || type === 'filter_range') {
     const parents: ExtraFormData = isRecord(form['extra_form_data']) ? form['extra_form_data'] : {};
-    const question = type === 'filter_select' ? valuesQuestion(filterOf(example), parents, '', null) : extremesQuestion(filterOf(example), parents);
+    const surroundings = { parents, dataset: null, rowLimit: NATIVE_FILTER_DEFAULT_ROW_LIMIT };
+    const question = type === 'filter_select' ? valuesQuestion(filterOf(example), surroundings, '') : extremesQuestion(filterOf(example), surroundings);
     return question?.context.queries ?? null;
   }
   const plugin = await loadPlugin(type);
