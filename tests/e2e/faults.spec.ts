@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/chart';
 import { statusText } from '@/text/messages/status';
 import { storeText } from '@/text/messages/sign-in';
+import { gate } from './fixtures/gate';
 import { expectAllSent } from './fixtures/outbox';
 import { TITLE, openPenguins, starsOf, statuses, giveStar } from './fixtures/penguins';
 import { ownSamples } from './fixtures/prepared';
@@ -58,6 +59,23 @@ test('CHT-022 an answer of 500 is the chart’s own failure; the others are draw
   await expect.poll(() => site.requests(({ path: address, status }) => isChartData(address) && status === 500).length).toBe(3);
   broken = false;
   await failed(page).getByRole('button', { name: chartText.retry }).click();
+  await expectChartsDrawn(page);
+});
+
+test('CHT-019 CHT-030 a chart that takes too long is stopped from its menu, and asked for again when wanted', async ({ page, site }) => {
+  const enough = gate();
+  const slow: Interfere = ({ path: address }) =>
+    isChartData(address) && decodeURIComponent(address).includes('"slice_id":21}') ? { kind: 'hold', until: enough.opened } : undefined;
+  site.interfere(slow);
+  await page.goto('/dashboard/penguins/');
+  const chart = page.locator('[data-chart-id="21"]');
+  await expect(page.locator('[data-chart-id]:not([data-chart-status="rendered"])')).toHaveCount(1);
+  await chart.getByRole('button', { name: /^More for / }).click();
+  await page.getByRole('menuitem', { name: chartText.stop }).click();
+  await expect(chart).toHaveAttribute('data-chart-status', 'stopped');
+  await expect(chart.getByRole('alert')).toContainText('Updating chart was stopped');
+  enough.open();
+  await chart.getByRole('button', { name: chartText.retry }).click();
   await expectChartsDrawn(page);
 });
 
