@@ -190,6 +190,7 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
       'dashboard/get-by-slug',
       'dashboard/list',
       'dashboard/list-recent-edited',
+      'database/related-objects',
       'dataset/related-objects',
       'explore/explore-json-slice-id-only',
       'explore/explore-with-permalink',

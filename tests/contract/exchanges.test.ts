@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemsOf } from './check';
-import { byDesign, knownGaps, reasonsOf } from './known-gaps';
+import { byDesign, knownGaps, reasonsOf, type Departure } from './known-gaps';
 import { departingValues, nameOf } from './departing-values';
 import { exchanges } from './exchange';
 import { ASYNCHRONOUS, plan, substitutes, type Step } from './plan';
@@ -96,4 +98,13 @@ test('every recording is part of the suite', () => {
 test('every departure names a recording, and is named once', () => {
   const named = [...knownGaps, ...byDesign].flatMap(departure => departure.exchanges);
   expect(named.filter((name, index) => !exchanges.has(name) || named.indexOf(name) !== index)).toEqual([]);
+});
+
+test('the README says how many departures there are', () => {
+  const readme = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8');
+  const count = (list: readonly Departure[]) => list.flatMap(departure => departure.exchanges).length;
+  expect(/two lists: (\d+) exchanges that are not answered yet[^]*?(\d+) that are answered otherwise/.exec(readme)?.slice(1)).toEqual([
+    String(count(knownGaps)),
+    String(count(byDesign)),
+  ]);
 });
