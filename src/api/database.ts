@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { infoAnswerSchema, infoQuerySchema, listAnswer, listQuerySchema, relatedAnswerSchema, relatedQuerySchema } from './list';
+import { countOf, relatedObjectsSchema } from './related-objects';
 
 export const databaseRowSchema = v.looseObject({
   id: v.number(),
@@ -121,5 +122,16 @@ export const databaseEndpoints = {
     path: '/api/v1/database/:id/select_star/:table/:schema/',
     access: read,
     answer: statementSchema,
+  }),
+  relatedObjects: defineEndpoint({
+    name: 'database.relatedObjects',
+    summary: 'Charts over a connection, the dashboards that show them, and the caller’s tabs of the SQL editor',
+    method: 'GET',
+    path: '/api/v1/database/:id/related_objects/',
+    access: read,
+    answer: v.looseObject({
+      ...relatedObjectsSchema.entries,
+      sqllab_tab_states: countOf(v.looseObject({ id: v.number(), label: text, active: v.boolean() })),
+    }),
   }),
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { explorableDatasetSchema } from './dataset';
 import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
+import { relatedObjectsSchema } from './related-objects';
 
 const text = v.nullable(v.string());
 const flag = v.nullable(v.boolean());
@@ -100,8 +101,6 @@ const getOrCreateBodySchema = v.strictObject({
   always_filter_main_dttm: v.optional(v.boolean()),
 });
 
-const countOf = <S extends v.GenericSchema>(row: S) => v.looseObject({ count: v.number(), result: v.array(row) });
-
 const permission = (name: string) => ({ kind: 'permission', permission: name, view: 'Dataset' }) as const;
 const write = permission('can_write');
 const path = '/api/v1/dataset/';
@@ -194,11 +193,6 @@ export const datasetWriteEndpoints = {
     method: 'GET',
     path: `${path}:id/related_objects`,
     access: permission('can_read'),
-    answer: v.looseObject({
-      charts: countOf(v.looseObject({ id: v.number(), slice_name: v.nullable(v.string()), viz_type: v.nullable(v.string()) })),
-      dashboards: countOf(
-        v.looseObject({ id: v.number(), title: v.nullable(v.string()), slug: v.nullable(v.string()), json_metadata: v.nullable(v.string()) }),
-      ),
-    }),
+    answer: relatedObjectsSchema,
   }),
 };

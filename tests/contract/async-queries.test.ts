@@ -15,6 +15,7 @@ import { exchangeFolder, exchangesIn, type Exchange } from './exchange';
 import { RecordedIds } from './recorded-ids';
 import { startEmbedded, type EmbeddedServer } from './targets/embedded';
 import type { Reply } from './targets/target';
+import { valueProblems } from './values';
 
 /** Recorded with the flag GLOBAL_ASYNC_QUERIES; here, from the embedded server with the same switched on. */
 const recorded = new Map(exchangesIn(path.join(exchangeFolder, 'async_queries')).map(exchange => [path.basename(exchange.name), exchange]));
@@ -29,7 +30,7 @@ afterAll(() => server?.close());
 const ids = new RecordedIds();
 async function checkAnswer(name: string, change: Partial<Exchange> = {}): Promise<Reply> {
   const reply = await server.sender.send({ exchange: { ...named(name), ...change } });
-  const problems = problemsOf(named(name), reply, ids);
+  const problems = [...problemsOf(named(name), reply, ids), ...valueProblems(named(name), reply, 'embedded', new Set())];
   expect(problems, problems.join('\n')).toEqual([]);
   return reply;
 }
@@ -99,9 +100,9 @@ async function applicationClient() {
   const reader = await server.sender.as('admin', 'session');
   const statuses: number[] = [];
   const transport: Transport<AbortSignal> = async ({ method, url, headers, body }) => {
-    const { response, text: words, bytes } = await reader.send(url, { method, headers, body: body ?? null });
+    const { response, text: sent, bytes } = await reader.send(url, { method, headers, body: body ?? null });
     statuses.push(response.status);
-    return { status: response.status, url, redirected: false, header: name => response.headers.get(name), text: async () => words, bytes: async () => bytes };
+    return { status: response.status, url, redirected: false, header: name => response.headers.get(name), text: async () => sent, bytes: async () => bytes };
   };
   const client = createClient({ transport, now: Date.now });
   const ends = createJobEnds({

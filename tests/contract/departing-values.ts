@@ -49,7 +49,7 @@ const betweenRuns: readonly Omit<DepartingValues, 'between'>[] = [
   { reason: 'when something happened, and how long ago', members: ['modified'], exchanges: ['explore/get-chart'] },
   {
     reason: 'made up by the server each time',
-    members: ['key', 'cache_key', 'uuid', 'access_token', 'refresh_token', 'token', 'thumbnail_url'],
+    members: ['key', 'cache_key', 'uuid', 'access_token', 'refresh_token', 'token', 'thumbnail_url', 'channel_id', 'job_id', 'result_url'],
   },
   { reason: 'made up by the server each time', members: ['$.result'], exchanges: ['auth/csrf-token-jwt', 'auth/csrf-token-session'] },
   {
@@ -97,6 +97,7 @@ const betweenRuns: readonly Omit<DepartingValues, 'between'>[] = [
     members: ['$.result[].name', '$.result[].descr'],
     exchanges: ['misc/annotation-layer-list'],
   },
+  { reason: 'numbers of events are times', members: ['$.result[].id'], exchanges: ['async_queries/events', 'async_queries/events-error'] },
   { reason: 'how much was logged before', members: ['$.count', '$.ids', '$.result'], exchanges: ['misc/log-list'] },
 ];
 
@@ -190,6 +191,7 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
       'dashboard/get-by-slug',
       'dashboard/list',
       'dashboard/list-recent-edited',
+      'database/related-objects',
       'dataset/related-objects',
       'explore/explore-json-slice-id-only',
       'explore/explore-with-permalink',
@@ -238,6 +240,8 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
     reason: 'rows without an order come as the engine has them; `query-contexts` compares all of them',
     members: ['$.result[].data', '$.data', '$'],
     exchanges: [
+      'async_queries/chart-data-forced-sync-csv',
+      'async_queries/explore-json-result',
       'chart/data-by-id-format-csv',
       'chart_data/annotation-formula',
       'chart_data/annotation-line',
@@ -305,6 +309,11 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
       'dataset/get-updated',
       'dataset/get-virtual',
     ],
+  },
+  {
+    reason: 'errors are worded by this server itself; their codes are compared',
+    members: ['$.result[].errors[].message'],
+    exchanges: ['async_queries/events', 'async_queries/events-error'],
   },
   {
     reason: 'an answer that was an error is not kept',

@@ -159,10 +159,6 @@ export const knownGaps: readonly Departure[] = [
     ],
   },
   {
-    reason: 'what hangs on a connection is not told yet',
-    exchanges: ['database/related-objects', 'database/related-objects-not-found'],
-  },
-  {
     reason: 'the names of an engine’s functions are not told yet',
     exchanges: ['database/function-names', 'database/function-names-duckdb'],
   },

@@ -5,6 +5,7 @@ import type { DatabaseRow } from '../../metadata/schema/database';
 import type { Services } from '../../services';
 import { applyFilters, applyOrder, booleanFilters, listAnswer, pageOf, textFilters, toOneFilters, type ListDefinition } from '../list';
 import { peopleById } from '../people';
+import { relatedObjects } from '../related-objects';
 import { answerRelated, permissionsOn, personChoices } from '../related';
 import { humanized, isoMicroseconds } from '../times';
 import { connectionKind } from './kind';
@@ -144,6 +145,14 @@ export function databaseHandlers({ now }: Services): Implementation[] {
       const row = await findDatabase(store, caller, Number(path.id));
       if (!row) throw notFound();
       return { body: { id: row.id, result: presentOne(row) } };
+    }),
+    read(endpoints.relatedObjects, async ({ store, caller, path }) => {
+      const row = await findDatabase(store, caller, Number(path.id));
+      if (!row) throw notFound();
+      const objects = await relatedObjects(store, caller, { databaseId: row.id });
+      const own = store.selectFrom('tab').select(['id', 'label', 'active']).where('database_id', '=', row.id).where('user_id', '=', caller.userId);
+      const tabs = (await own.orderBy('id').execute()).map(tab => ({ ...tab, active: tab.active === 1 }));
+      return { body: { ...objects, sqllab_tab_states: { count: tabs.length, result: tabs } } };
     }),
   ];
 }

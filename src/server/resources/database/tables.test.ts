@@ -29,6 +29,24 @@ afterAll(async () => {
 
 const bodyOf = async (address: string): Promise<unknown> => (await ada('GET', `${root}${address}`)).json();
 
+test('what stands on a connection are its charts, and only the caller’s own tabs', async () => {
+  const id = Number(root.split('/').at(-1));
+  const made = { created_on: 0, changed_on: 0, database_id: id, sql: '' };
+  const { id: adaId } = await app.database.store.selectFrom('user').select('id').where('username', '=', 'ada').executeTakeFirstOrThrow();
+  await app.database.store
+    .insertInto('tab')
+    .values([
+      { ...made, user_id: adaId, label: 'Mine', active: 1 },
+      { ...made, user_id: adaId + 1, label: 'Another’s', active: 1 },
+    ])
+    .execute();
+  expect(await bodyOf('/related_objects/')).toMatchObject({
+    charts: { count: 0, result: [] },
+    dashboards: { count: 0, result: [] },
+    sqllab_tab_states: { count: 1, result: [{ label: 'Mine', active: true }] },
+  });
+});
+
 describe('what a connection holds', () => {
   test('schemas, tables and views', async () => {
     expect(await bodyOf('/schemas/')).toEqual({ result: ['main'] });
@@ -55,10 +73,14 @@ describe('what a connection holds', () => {
     expect(await bodyOf(`/table/${encodeURIComponent('odd / name')}/main/`)).toMatchObject({ name: 'odd / name', foreignKeys: [foreign], indexes: [foreign] });
   });
 
-  test.each(['/schemas/', '/tables/?q=(schema_name:main)', '/table/parent/main/', '/table_extra/parent/main/', '/select_star/parent/main/'])(
-    '%s is hidden from whoever may not use the connection',
-    async address => expect((await greg('GET', `${root}${address}`)).status).toBe(404),
-  );
+  test.each([
+    '/schemas/',
+    '/tables/?q=(schema_name:main)',
+    '/table/parent/main/',
+    '/table_extra/parent/main/',
+    '/select_star/parent/main/',
+    '/related_objects/',
+  ])('%s is hidden from whoever may not use the connection', async address => expect((await greg('GET', `${root}${address}`)).status).toBe(404));
 
   test.each([
     ['/select_star/no_such/main/', 404],

@@ -8,7 +8,7 @@ import { datasetAt, datasetEtag, findDataset, ownDataset, requireFreePlace } fro
 import { loadDatasetObjects } from './load';
 import { visibleDatasets } from './policy';
 import { presentExplorable } from './present';
-import { relatedObjects } from './related-objects';
+import { relatedObjects } from '../related-objects';
 import { countChange, createDataset, deleteDatasets, duplicateDataset, refreshDataset, updateDataset } from './save';
 import { checkSource, readColumns, type DatasetSource } from './source';
 
@@ -140,7 +140,7 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
     }),
     read(endpoints.relatedObjects, async ({ store, caller, path }) => {
       const row = await findDataset(store, caller, path.id);
-      return { body: await relatedObjects(store, caller, row.id) };
+      return { body: await relatedObjects(store, caller, { id: row.id }) };
     }),
   ];
 }
