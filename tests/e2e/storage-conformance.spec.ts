@@ -36,7 +36,7 @@ const full = {
   },
 };
 
-test('F25 OFF-011 a browser without room refuses a write by name, with all of its transaction, and takes it once there is room', async ({ page }) => {
+test('F25 a browser without room refuses a write by name, with all of its transaction, and takes it once there is room', async ({ page }) => {
   await leaveApplication(page);
   const make = { run: full.run };
   await page.evaluate(
