@@ -3,7 +3,7 @@ import { arrangeText } from '@/text/messages/arrange';
 import { dashboardText } from '@/text/messages/dashboard';
 import { statusText } from '@/text/messages/status';
 import { isRecord } from '@/lib/json';
-import { ID, TITLE, backInTouch, openPenguins, refusedVersion } from './fixtures/penguins';
+import { ID, TITLE, backInTouch, outOfTouch, openPenguins, refusedVersion } from './fixtures/penguins';
 import { statusLine } from './fixtures/screens';
 import { layoutOf, writeHeader } from './fixtures/layouts';
 import type { Api } from './fixtures/session';
@@ -169,7 +169,7 @@ test('what was not saved is there again after a reload, and gone when it is disc
 test('OFF-067 F51 arranged without the server, while somebody else arranges other parts: both stay', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(refusedVersion);
   await openPenguins(page);
-  await site.disconnect();
+  await outOfTouch(page, site);
   await edit(page);
   await dragAbove(page, handle(page, 'Body mass'), handle(page, 'Longer flippers, heavier birds'));
   await save(page);

@@ -36,7 +36,7 @@ const full = {
   },
 };
 
-test('F25 OFF-011 a browser without room refuses a write by name, with all of its transaction, and takes it once there is room', async ({ page, site }) => {
+test('F25 a browser without room refuses a write by name, with all of its transaction, and takes it once there is room', async ({ page, site }) => {
   await boundRoom(page, site.url);
   await leaveApplication(page);
   const make = { run: full.run };

@@ -44,7 +44,7 @@ async function startAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: storeText.confirm }).click();
 }
 
-test('F28 OFF-011 a store that does not open gives out what was not sent, makes way for a new one, and the file brings it back', async ({ page, site }) => {
+test('F28 a store that does not open gives out what was not sent, makes way for a new one, and the file brings it back', async ({ page, site }) => {
   await spoiled(page, site);
   await expect(page.getByRole('alert').getByText(storeText.someUnsent(1))).toBeVisible();
   await page.getByRole('button', { name: storeText.startAnew }).click();
@@ -146,7 +146,7 @@ test('F33 a store that the browser took away is told of once, with what had not 
   await expect(dialog).toBeHidden();
 });
 
-test('OFF-011 F25 an edit for which there is no room is never told as saved: it stays on the screen, as a file, and is tried again', async ({ page, site }) => {
+test('F25 an edit for which there is no room is never told as saved: it stays on the screen, as a file, and is tried again', async ({ page, site }) => {
   await boundRoom(page, site.url);
   await openPenguins(page);
   await outOfTouch(page, site);
@@ -170,7 +170,7 @@ test('OFF-011 F25 an edit for which there is no room is never told as saved: it 
   await expect.poll(() => statuses(starsOf(site)).at(-1)).toBe(200);
 });
 
-test('OFF-011 F25 a name for which there is no room stays in its field, with the reason', async ({ page, site }) => {
+test('F25 a name for which there is no room stays in its field, with the reason', async ({ page, site }) => {
   await boundRoom(page, site.url);
   await openPenguins(page);
   await outOfTouch(page, site);

@@ -11,6 +11,7 @@ import { PageBody, PageHead } from '@/ui/page/Page';
 import { typeName } from '@/viz/catalogue';
 import { ChartView } from './ChartView';
 import { NotHere } from './NotHere';
+import { StoredMark } from './StoredMark';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { datasourceKey } from '@/model/dataset';
 import * as css from './Explore.css';
@@ -24,10 +25,18 @@ export function ChartPage({ id }: { readonly id: number }) {
 }
 
 function Opened({ opened }: { readonly opened: OpenedChart }) {
-  const { chart, dataset } = opened;
+  const { chart, dataset, asOf } = opened;
   return (
     <>
-      <PageHead title={chart.name} beside={<Chip>{typeName(chart.vizType)}</Chip>} />
+      <PageHead
+        title={chart.name}
+        beside={
+          <>
+            <Chip>{typeName(chart.vizType)}</Chip>
+            <StoredMark time={asOf} />
+          </>
+        }
+      />
       <PageBody>
         <div className={css.columns}>
           <div className={css.main}>

@@ -10,6 +10,7 @@ import * as card from '@/ui/card/Card.css';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { ChartView } from './ChartView';
 import { NotHere } from './NotHere';
+import { StoredMark } from './StoredMark';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import * as css from './Explore.css';
 
@@ -18,7 +19,7 @@ export function DatasetPage({ id }: { readonly id: number }) {
   const opened = useLive(store => readDataset(store, id), [id]);
   const status = useNeed({ kind: 'dataset', id });
   useDocumentTitle(opened?.dataset.name, product);
-  return opened ? <Opened dataset={opened.dataset} /> : <NotHere status={status} gone={exploreText.missingDataset} />;
+  return opened ? <Opened dataset={opened.dataset} asOf={opened.asOf} /> : <NotHere status={status} gone={exploreText.missingDataset} />;
 }
 
 /** The rows as a table chart would ask for them. */
@@ -26,11 +27,19 @@ function rowsOf(dataset: Dataset) {
   return { viz_type: 'table', query_mode: 'raw', all_columns: dataset.columns.map(column => column.name), row_limit: SAMPLES_ROW_LIMIT, adhoc_filters: [] };
 }
 
-function Opened({ dataset }: { readonly dataset: Dataset }) {
+function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: number }) {
   const formData = useMemo(() => rowsOf(dataset), [dataset]);
   return (
     <>
-      <PageHead title={dataset.name} beside={<span className={css.about}>{[dataset.databaseName, dataset.schema].filter(Boolean).join(' · ')}</span>} />
+      <PageHead
+        title={dataset.name}
+        beside={
+          <>
+            <span className={css.about}>{[dataset.databaseName, dataset.schema].filter(Boolean).join(' · ')}</span>
+            <StoredMark time={asOf} />
+          </>
+        }
+      />
       <PageBody>
         <div className={css.columns}>
           <div className={css.main}>

@@ -119,7 +119,7 @@ describe('a store that does not open', () => {
     expect(await diagnose(name, unavailable)).toEqual({ ...unavailable, kind: 'broken' });
   });
 
-  test('F28 OFF-011 gives out its unsent changes all the same, in the form that brings them back', async () => {
+  test('F28 gives out its unsent changes all the same, in the form that brings them back', async () => {
     const entries = await queuedEntries();
     await spoil(entries.map(entry => ({ ...entry })));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
