@@ -7,4 +7,3 @@ export const messageSchema = v.variant('type', [
   /** Say, by the port that comes along, whether every file of the application is on this device. */
   v.object({ type: v.literal('CHECK_FILES') }),
 ]);
-export type Message = v.InferOutput<typeof messageSchema>;

@@ -21,8 +21,8 @@ const annotationBody = v.looseObject({
   json_metadata: v.optional(v.nullable(jsonText)),
 });
 
-export const annotationLayerSchema = v.looseObject({ id: v.number(), name: v.string(), descr: text });
-export const annotationSchema = v.looseObject({
+const annotationLayerSchema = v.looseObject({ id: v.number(), name: v.string(), descr: text });
+const annotationSchema = v.looseObject({
   id: v.number(),
   short_descr: text,
   long_descr: text,

@@ -6,7 +6,7 @@ import { messageAnswerSchema } from './list';
 export type AssetKind = 'dashboard' | 'chart' | 'dataset' | 'database';
 
 /** The fields of an import: the archive, and what it could not bring itself. */
-export const assetImportSchema = v.looseObject({
+const assetImportSchema = v.looseObject({
   formData: v.instance(Uint8Array, 'Not a valid file.'),
   /** JSON: passwords of the archive's databases by file (`databases/examples.yaml`). */
   passwords: v.optional(v.string()),

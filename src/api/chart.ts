@@ -62,9 +62,9 @@ const writable = {
   external_url: optionalText,
 };
 /** Unknown fields are refused by name, as recorded. */
-export const chartCreateSchema = v.strictObject(writable);
+const chartCreateSchema = v.strictObject(writable);
 export type ChartCreate = v.InferOutput<typeof chartCreateSchema>;
-export const chartUpdateSchema = v.partial(chartCreateSchema);
+const chartUpdateSchema = v.partial(chartCreateSchema);
 export type ChartUpdate = v.InferOutput<typeof chartUpdateSchema>;
 
 const read = { kind: 'permission', permission: 'can_read', view: 'Chart' } as const;

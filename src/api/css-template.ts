@@ -9,7 +9,7 @@ const templateBody = v.strictObject({
   css: v.optional(text),
 });
 
-export const cssTemplateSchema = v.looseObject({ id: v.number(), template_name: text, css: text });
+const cssTemplateSchema = v.looseObject({ id: v.number(), template_name: text, css: text });
 
 const read = { kind: 'permission', permission: 'can_read', view: 'CssTemplate' } as const;
 const write = { kind: 'permission', permission: 'can_write', view: 'CssTemplate' } as const;

@@ -16,7 +16,6 @@ export const dashboardPermalinkStateSchema = v.strictObject({
 export type DashboardPermalinkState = v.InferOutput<typeof dashboardPermalinkStateSchema>;
 
 const filterStateBody = v.strictObject({ value: jsonText });
-export type FilterStateBody = v.InferOutput<typeof filterStateBody>;
 
 const access = (view: string, permission: 'can_read' | 'can_write') => ({ kind: 'permission', permission, view }) as const;
 const permalinks = 'DashboardPermalinkRestApi';

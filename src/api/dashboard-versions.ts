@@ -25,8 +25,7 @@ const versionEntries = {
   /** ISO 8601, UTC. */
   changed_on: v.string(),
 };
-export const dashboardVersionSchema = v.looseObject(versionEntries);
-export type DashboardVersion = v.InferOutput<typeof dashboardVersionSchema>;
+const dashboardVersionSchema = v.looseObject(versionEntries);
 
 const access = { kind: 'permission', permission: 'can_write', view: 'Dashboard' } as const;
 

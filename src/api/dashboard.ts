@@ -105,7 +105,7 @@ const writable = {
 export const dashboardUpdateSchema = v.strictObject(writable);
 export type DashboardUpdate = v.InferOutput<typeof dashboardUpdateSchema>;
 
-export const dashboardCopySchema = v.strictObject({
+const dashboardCopySchema = v.strictObject({
   dashboard_title: writable.dashboard_title,
   css: writable.css,
   /** The copy gets charts of its own. */

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { infoAnswerSchema, infoQuerySchema, listAnswer, listQuerySchema, relatedAnswerSchema, relatedQuerySchema } from './list';
 import { countOf, relatedObjectsSchema } from './related-objects';
 
-export const databaseRowSchema = v.looseObject({
+const databaseRowSchema = v.looseObject({
   id: v.number(),
   database_name: v.string(),
   backend: v.optional(v.string()),
@@ -21,7 +21,7 @@ const text = v.nullable(v.string());
 /** A key or an index, in the words of the engine. */
 const keySchema = v.looseObject({ name: v.optional(text), type: v.optional(v.string()), column_names: v.optional(v.array(text)) });
 
-export const tableMetadataSchema = v.looseObject({
+const tableMetadataSchema = v.looseObject({
   name: v.string(),
   columns: v.array(v.looseObject({ name: v.string(), type: v.string(), longType: v.string(), keys: v.array(keySchema), comment: v.optional(text) })),
   primaryKey: v.looseObject({ constrained_columns: v.nullable(v.array(v.string())), name: text }),

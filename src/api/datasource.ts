@@ -21,7 +21,7 @@ const samplesArgumentsSchema = v.looseObject({
 
 /** What narrows the rows: as in a query. */
 const { filters, extras, granularity, time_range } = queryObjectSchema.entries;
-export const samplesBodySchema = v.looseObject({ filters, extras, granularity, time_range });
+const samplesBodySchema = v.looseObject({ filters, extras, granularity, time_range });
 export type SamplesBody = v.InferOutput<typeof samplesBodySchema>;
 
 const samplesResultSchema = v.looseObject({ ...queryResultSchema.entries, page: v.number(), per_page: v.number(), total_count: v.number() });

@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may call: anybody, whoever is signed in, or holders of a permission on a view. */
-export type Access =
+type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'permission'; readonly permission: string; readonly view: string };

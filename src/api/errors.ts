@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** SIP-40: the form of unexpected failures, chart access, CSRF and unknown paths. Several members may be absent. */
-export const sip40Schema = v.looseObject({
+const sip40Schema = v.looseObject({
   errors: v.array(
     v.looseObject({
       message: v.string(),

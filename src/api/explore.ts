@@ -26,7 +26,7 @@ const metadataSchema = v.looseObject({
 /** What stands in place of a dataset that does not exist, or that the caller may not see. */
 const missingDatasetSchema = v.looseObject({ name: v.string(), columns: v.array(v.unknown()), metrics: v.array(v.unknown()) });
 
-export const exploreResultSchema = v.looseObject({
+const exploreResultSchema = v.looseObject({
   dataset: v.union([explorableDatasetSchema, missingDatasetSchema]),
   form_data: v.looseObject({}),
   slice: v.nullable(sliceSchema),

@@ -15,7 +15,7 @@ const metadataText = v.pipe(
 const name = v.pipe(v.string(), v.maxLength(500, 'Length must be between 0 and 500.'));
 const description = v.pipe(v.string(), v.minLength(1, 'Length must be between 1 and 1000.'), v.maxLength(1000, 'Length must be between 1 and 1000.'));
 
-export const filterSetCreateSchema = v.strictObject({
+const filterSetCreateSchema = v.strictObject({
   name,
   description: v.optional(v.nullable(description)),
   json_metadata: metadataText,
@@ -24,16 +24,15 @@ export const filterSetCreateSchema = v.strictObject({
 });
 export type FilterSetCreate = v.InferOutput<typeof filterSetCreateSchema>;
 
-export const filterSetUpdateSchema = v.strictObject({
+const filterSetUpdateSchema = v.strictObject({
   name: v.optional(name),
   description: v.optional(v.nullable(description)),
   json_metadata: v.optional(metadataText),
   /** A set of a person may be handed to the dashboard, never the other way round. */
   owner_type: v.optional(v.picklist(['Dashboard'])),
 });
-export type FilterSetUpdate = v.InferOutput<typeof filterSetUpdateSchema>;
 
-export const filterSetSchema = v.looseObject({
+const filterSetSchema = v.looseObject({
   id: v.number(),
   dashboard_id: v.number(),
   name: v.string(),

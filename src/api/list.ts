@@ -20,7 +20,7 @@ export function decodeRison(text: string): unknown {
   return value;
 }
 
-export const listFilterSchema = v.object({
+const listFilterSchema = v.object({
   col: v.string(),
   opr: v.string(),
   value: v.unknown(),

@@ -72,12 +72,12 @@ const writable = {
   ),
 };
 /** Unknown fields are refused by name, as recorded. */
-export const reportCreateSchema = v.strictObject(writable);
+const reportCreateSchema = v.strictObject(writable);
 export type ReportCreate = v.InferOutput<typeof reportCreateSchema>;
-export const reportUpdateSchema = v.partial(reportCreateSchema);
+const reportUpdateSchema = v.partial(reportCreateSchema);
 export type ReportUpdate = v.InferOutput<typeof reportUpdateSchema>;
 
-export const reportRowSchema = v.looseObject({
+const reportRowSchema = v.looseObject({
   id: v.number(),
   name: v.string(),
   type: v.optional(v.string()),
@@ -87,7 +87,6 @@ export const reportRowSchema = v.looseObject({
   dashboard_id: optionalId,
   creation_method: v.optional(v.string()),
 });
-export type ReportRow = v.InferOutput<typeof reportRowSchema>;
 
 const reportLogSchema = v.looseObject({ id: v.number(), state: v.string(), scheduled_dttm: v.string(), error_message: optionalText });
 

@@ -29,7 +29,7 @@ export type SavedQueryBody = v.InferOutput<typeof savedQueryBodySchema>;
 
 const tableSchema = v.looseObject({ catalog: v.optional(text), schema: text, table: v.string() });
 
-export const savedQuerySchema = v.looseObject({
+const savedQuerySchema = v.looseObject({
   id: v.number(),
   label: text,
   description: text,
@@ -48,7 +48,6 @@ export type SavedQueryDetail = v.InferOutput<typeof savedQuerySchema>;
 /** What a schedule and other extensions keep with a query. */
 const extra = v.optional(v.looseObject({}));
 const savedQueryRowSchema = v.partial(v.looseObject({ ...savedQuerySchema.entries, db_id: v.nullable(v.number()), rows: v.nullable(v.number()), extra }));
-export type SavedQueryRow = v.InferOutput<typeof savedQueryRowSchema>;
 
 const echo = v.looseObject({ label: text, db_id: v.nullable(v.number()), schema: text, sql: text, template_parameters: text, description: text });
 

@@ -7,7 +7,7 @@ import { defineEndpoint } from './endpoint';
  */
 export const PERSON_HEADER = 'X-Tidemark-User';
 
-export const meSchema = v.looseObject({
+const meSchema = v.looseObject({
   id: v.number(),
   username: v.string(),
   first_name: v.string(),
@@ -16,7 +16,6 @@ export const meSchema = v.looseObject({
   is_active: v.optional(v.boolean()),
   is_anonymous: v.optional(v.boolean()),
 });
-export type Me = v.InferOutput<typeof meSchema>;
 
 export const meRolesSchema = v.looseObject({
   userId: v.number(),
@@ -29,7 +28,6 @@ export const meRolesSchema = v.looseObject({
   /** Told by the embedded server alone: the names that it is reached by. */
   webserverDomains: v.optional(v.array(v.string())),
 });
-export type MeRoles = v.InferOutput<typeof meRolesSchema>;
 
 const isPublic = { kind: 'public' } as const;
 const signedIn = { kind: 'signed-in' } as const;

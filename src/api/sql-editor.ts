@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 const text = v.nullable(v.string());
 const flag = v.nullable(v.boolean());
 
-export const tableSchemaSchema = v.looseObject({
+const tableSchemaSchema = v.looseObject({
   id: v.number(),
   tab_state_id: v.number(),
   database_id: v.nullable(v.number()),
@@ -16,7 +16,7 @@ export const tableSchemaSchema = v.looseObject({
 });
 export type TableSchemaDetail = v.InferOutput<typeof tableSchemaSchema>;
 
-export const tabSchema = v.looseObject({
+const tabSchema = v.looseObject({
   id: v.number(),
   user_id: v.number(),
   label: text,

@@ -23,7 +23,7 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A name without what writers differ in: case, accents, signs, abbreviations. */
-export function plainName(name: string): string {
+function plainName(name: string): string {
   const letters = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,5 +1,5 @@
 /** How much of the application stands around a dashboard: all of it, no navigation, no title either, or what a report shows. */
-export const displayModes = ['NONE', 'HIDE_NAV', 'HIDE_NAV_AND_TITLE', 'REPORT'] as const;
+const displayModes = ['NONE', 'HIDE_NAV', 'HIDE_NAV_AND_TITLE', 'REPORT'] as const;
 export type DisplayMode = (typeof displayModes)[number];
 
 /** What an address asks for by `standalone`: the number of the mode; `true`, as old links have it, is the first that hides. */

@@ -12,7 +12,7 @@ export interface ErrorFacts {
 const textIn = (extra: ErrorFacts['extra'], key: string): string | null => (typeof extra[key] === 'string' && extra[key] !== '' ? extra[key] : null);
 
 /** Only addresses of pages: a link comes from outside, and one may run what it says. */
-export function pageLink(link: string | null): string | null {
+function pageLink(link: string | null): string | null {
   return link !== null && (/^https?:\/\//i.test(link) || /^\/(?![/\\])/.test(link)) ? link : null;
 }
 

@@ -3,7 +3,7 @@ import { GRID_ID, ROOT_ID, type Layout, type LayoutComponent } from './layout';
 
 export const headerSizes = ['SMALL_HEADER', 'MEDIUM_HEADER', 'LARGE_HEADER'] as const;
 export type HeaderSize = (typeof headerSizes)[number];
-export const backgrounds = ['BACKGROUND_TRANSPARENT', 'BACKGROUND_WHITE'] as const;
+const backgrounds = ['BACKGROUND_TRANSPARENT', 'BACKGROUND_WHITE'] as const;
 export type Background = (typeof backgrounds)[number];
 
 /** What a dashboard draws, in order. Widths are in grid columns, heights in grid units. */

@@ -3,8 +3,6 @@ export const ROW_LIMIT = 50_000;
 export const SAMPLES_ROW_LIMIT = 1_000;
 /** Values of a column that are offered for a filter. */
 export const FILTER_SELECT_ROW_LIMIT = 10_000;
-export const SQL_MAX_ROW = 100_000;
-export const DEFAULT_CHART_ROW_LIMIT = 10_000;
 
 /** Lists answer 20 rows when asked for none, and never more than 100 (recorded behaviour of the contract). */
 export const LIST_PAGE_DEFAULT = 20;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 
 /** Operators a filter may carry on the wire; those with an entry take a value, a list or none. */
-export const filterOperators = [
+const filterOperators = [
   '==',
   '!=',
   '>',
@@ -27,8 +27,7 @@ export const filterOperators = [
 ] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-export const aggregates = ['AVG', 'COUNT', 'COUNT_DISTINCT', 'MAX', 'MIN', 'SUM'] as const;
-export type Aggregate = (typeof aggregates)[number];
+const aggregates = ['AVG', 'COUNT', 'COUNT_DISTINCT', 'MAX', 'MIN', 'SUM'] as const;
 
 const adhocColumnSchema = v.looseObject({
   label: v.optional(v.nullable(v.string())),
@@ -39,7 +38,6 @@ const adhocColumnSchema = v.looseObject({
   /** The expression is the bare name of a dataset column, to be quoted as one. */
   isColumnReference: v.optional(v.nullable(v.boolean())),
 });
-export type AdhocColumn = v.InferOutput<typeof adhocColumnSchema>;
 
 export const queryColumnSchema = v.union([v.string(), adhocColumnSchema]);
 /** A dataset column by name, or an SQL expression. */
@@ -76,7 +74,7 @@ export type QueryFilter = v.InferOutput<typeof queryFilterSchema>;
 
 const orderBySchema = v.tuple([v.union([queryMetricSchema, queryColumnSchema]), v.boolean()]);
 
-export const postProcessingSchema = v.looseObject({
+const postProcessingSchema = v.looseObject({
   operation: v.string(),
   options: v.optional(v.nullable(v.record(v.string(), v.unknown())), {}),
 });
@@ -91,7 +89,7 @@ const annotationLayerSchema = v.looseObject({
   showMarkers: v.boolean(),
 });
 
-export const resultTypes = ['full', 'samples', 'query', 'results', 'columns', 'timegrains', 'post_processed', 'drill_detail'] as const;
+const resultTypes = ['full', 'samples', 'query', 'results', 'columns', 'timegrains', 'post_processed', 'drill_detail'] as const;
 export type ResultType = (typeof resultTypes)[number];
 
 export const queryObjectSchema = v.looseObject({
@@ -133,7 +131,7 @@ export const queryObjectSchema = v.looseObject({
 });
 export type QueryObject = v.InferOutput<typeof queryObjectSchema>;
 
-export const resultFormats = ['json', 'csv', 'xlsx'] as const;
+const resultFormats = ['json', 'csv', 'xlsx'] as const;
 
 export const queryContextSchema = v.looseObject({
   datasource: v.looseObject({

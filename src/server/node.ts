@@ -14,7 +14,7 @@ import { MetadataStoreError, closeMetadataStore, openMetadataStore } from './met
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { StartError } from './start-error';
 
-export interface RunningServer {
+interface RunningServer {
   readonly url: string;
   close(): Promise<void>;
 }
@@ -53,7 +53,7 @@ const eventLoopTurn = () => new Promise<void>(resolve => setImmediate(resolve));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts the server and keeps it until `close`. Everything it opened is closed again when a later step fails. */
-export async function start(options: ServerOptions, build: Build): Promise<RunningServer> {
+async function start(options: ServerOptions, build: Build): Promise<RunningServer> {
   const now = () => Date.now();
   if (!options.pagesElsewhere && !existsSync(path.join(build.client, 'index.html'))) {
     throw new StartError(`The application is not built: ${build.client} is missing or empty. Run: npm run build`);

@@ -173,7 +173,7 @@ export interface FirstPage {
   readonly all: number;
 }
 
-export type Drawing =
+type Drawing =
   /** `plot` answers null where there is nothing to draw. */
   | { readonly kind: 'plot'; readonly plot: (input: PlotInput) => Plot | null }
   | {
@@ -185,7 +185,7 @@ export type Drawing =
       readonly firstPage?: (formData: FormData, results: readonly ChartResult[]) => FirstPage | null;
     };
 
-export type ChartCategory = 'KPI' | 'Table' | 'Evolution' | 'Ranking' | 'Part of a whole' | 'Correlation' | 'Distribution' | 'Map' | 'Tools';
+type ChartCategory = 'KPI' | 'Table' | 'Evolution' | 'Ranking' | 'Part of a whole' | 'Correlation' | 'Distribution' | 'Map' | 'Tools';
 
 /** What can be done with a chart of a type (spec part 2, section 3). `INTERACTIVE_CHART`: a click filters other charts. */
 export type Behaviour = 'INTERACTIVE_CHART' | 'NATIVE_FILTER' | 'DRILL_TO_DETAIL' | 'DRILL_BY';
@@ -202,7 +202,7 @@ export interface ChartMetadata {
 }
 
 /** One of several small plots of a chart. */
-export interface Facet {
+interface Facet {
   readonly label: string;
   readonly input: ChartInput;
 }

@@ -16,7 +16,7 @@ const canonical = (path: string) => new RegExp(`^${path.replace(/:\w+/g, name =>
 const patterns = contract.map(endpoint => ({ endpoint, pattern: canonical(endpoint.path) }));
 
 /** The endpoint that an exchange calls, if it is one of the contract's. Paths without parameters come first there. */
-export function endpointOf({ method, path }: Exchange): EndpointDefinition | undefined {
+function endpointOf({ method, path }: Exchange): EndpointDefinition | undefined {
   return patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))?.endpoint;
 }
 

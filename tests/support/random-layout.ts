@@ -69,7 +69,7 @@ export interface Edit {
   readonly type: string;
 }
 
-export const edit: fc.Arbitrary<Edit> = fc.record({
+const edit: fc.Arbitrary<Edit> = fc.record({
   does: fc.constantFrom('add', 'add', 'move', 'move', 'move', 'delete', 'change', 'change', 'to-tabs'),
   which: fc.nat(50),
   into: fc.nat(50),
@@ -80,7 +80,7 @@ export const edit: fc.Arbitrary<Edit> = fc.record({
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
 /** @param name makes ids of new components that nobody else gives */
-export function doEdit(parts: Parts, { does, which, into, at, type }: Edit, name: string): Parts {
+function doEdit(parts: Parts, { does, which, into, at, type }: Edit, name: string): Parts {
   const ids = Object.keys(parts).filter(id => id !== ROOT_ID && id !== GRID_ID && holderOf(parts, id) !== undefined);
   const id = pick(ids, which);
   const placesFor = (wanted: string) =>

@@ -12,7 +12,7 @@ import type { FilterChoices, MarkMeaning } from '@/viz/plugin';
 import type { FilterBoxes } from './filter-box/filter-boxes';
 
 /** What the filters of a dashboard are set to, and who said so. */
-export type GivenMasks =
+type GivenMasks =
   /** What the address names is on its way: no chart knows yet what to ask. */
   | { readonly by: 'address'; readonly masks: null }
   /** What they were set to when this device last showed the dashboard, the entry of the browser's history, or the reader just now. */

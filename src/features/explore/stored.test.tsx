@@ -27,5 +27,5 @@ test.each([
   const mark = () => screen.queryByRole('img', { name: /^Stored on this device, fetched / });
   await waitFor(() => expect(mark()?.textContent).toContain('16:38'));
   act(() => connectivity.set({ state: 'live', since: NOW }));
-  expect(mark()).toBeNull();
+  await waitFor(() => expect(mark()).toBeNull());
 });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Pin } from '@/offline/pins/pin';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 
-export interface KeepControlProps {
+interface KeepControlProps {
   readonly dashboard: Pick<ListedDashboard, 'id' | 'title' | 'slug'>;
   /** Absent while it is not kept. */
   readonly pin: Pin | undefined;

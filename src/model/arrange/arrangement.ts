@@ -12,7 +12,7 @@ export interface Part {
   readonly more: JsonObject;
 }
 
-export type Parts = ReadonlyMap<string, Part>;
+type Parts = ReadonlyMap<string, Part>;
 
 /** A layout as it is changed: a tree of parts. A part that a change leaves alone stays the same object. */
 export interface Arrangement {

@@ -2,7 +2,7 @@ import { childrenOf, lineOf, parentOf, type Arrangement, type Part } from './arr
 import { drop, pagesOf, type Making, type Place } from './drop';
 import { isPage } from './rules';
 
-export type MoveName = 'earlier' | 'later' | 'rowAbove' | 'rowBelow' | 'intoAbove' | 'intoBelow' | 'page';
+type MoveName = 'earlier' | 'later' | 'rowAbove' | 'rowBelow' | 'intoAbove' | 'intoBelow' | 'page';
 
 /** A way to move a part without dragging it. */
 export interface Move {

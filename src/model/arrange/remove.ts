@@ -19,7 +19,7 @@ export function tidied(arrangement: Arrangement, id: string | undefined): Arrang
 }
 
 /** Whether a part may be deleted: the top itself may not, nor the only tab at the top while there is something on it. */
-export function isRemovable(arrangement: Arrangement, id: string): boolean {
+function isRemovable(arrangement: Arrangement, id: string): boolean {
   const part = arrangement.parts.get(id);
   const parent = parentOf(arrangement, id);
   if (!part || !parent) return false;

@@ -22,8 +22,6 @@ const count = (line: readonly Part[], ...types: readonly string[]) => line.filte
 
 /** Charts, texts and columns stand in rows. */
 export const isBox = (type: string) => type === 'CHART' || type === 'MARKDOWN' || type === 'COLUMN' || type === 'DYNAMIC';
-/** Rows, columns and tabs only arrange what they hold. */
-export const isContainer = (type: string) => type === 'ROW' || type === 'COLUMN' || type === 'TABS' || type === 'TAB';
 export const isPage = (type: string) => type === 'GRID' || type === 'TAB';
 /** What is put here gets a row around it. */
 export const needsRow = (parentType: string, childType: string) => isPage(parentType) && isBox(childType);

@@ -14,7 +14,7 @@ export interface DashboardState {
   readonly json_metadata: string | null;
 }
 
-export type ComparedField = Exclude<keyof DashboardState, 'position_json' | 'json_metadata'>;
+type ComparedField = Exclude<keyof DashboardState, 'position_json' | 'json_metadata'>;
 export type PartChange = 'added' | 'removed' | 'moved' | 'resized' | 'rewritten' | 'restyled';
 
 export interface ComparedPart {

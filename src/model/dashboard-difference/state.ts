@@ -1,7 +1,7 @@
 import { canonicalJson, parseJson } from '@/lib/json';
 import type { DashboardState } from './difference';
 
-export const stateFields = [
+const stateFields = [
   'dashboard_title',
   'slug',
   'css',

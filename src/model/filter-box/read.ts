@@ -10,7 +10,6 @@ export const FILTER_BOX = 'filter_box';
 
 /** Stand for the settings of time among the columns of a filter box. */
 export const timeColumns = { range: '__time_range', grain: '__time_grain', column: '__time_col' } as const;
-export const isTimeColumn = (column: string): boolean => Object.values<string>(timeColumns).includes(column);
 
 /** Values of a column to choose from. */
 export interface BoxColumn {

@@ -48,7 +48,7 @@ function byKey(lists: Sides<readonly Json[]>, identify: Identify) {
 }
 
 /** Members whose order means nothing. What one side added or removed is added or removed. */
-export const setBy =
+const setBy =
   (identify: Identify): Merger =>
   (sides, at) => {
     const easy = untouched<Slot>((first, second) => sameOrBlank(sorted(identify, first), sorted(identify, second)), sides);

@@ -34,7 +34,7 @@ const filterSchema = v.looseObject({
 
 const dividerSchema = v.looseObject({ id: v.pipe(v.string(), v.minLength(1)), title: text, description: text });
 
-export interface FilterTarget {
+interface FilterTarget {
   readonly datasetId: number | null;
   readonly column: string | null;
 }
@@ -67,7 +67,7 @@ export interface DividerEntry {
 }
 
 /** An entry that cannot be used. It stays in the list, and is saved as it is. */
-export interface BrokenEntry {
+interface BrokenEntry {
   readonly kind: 'broken';
   /** For lists; unique, and not the entry's own. */
   readonly id: string;

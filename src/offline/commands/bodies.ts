@@ -16,7 +16,7 @@ export function rewritten(fields: WireFields, rules: Readonly<Record<string, Rew
 }
 
 /** People, roles and dashboards go by their ids. */
-export const byIds =
+const byIds =
   (name: string): Rewrite =>
   things => ({ [name]: idsOf(things) });
 

@@ -24,7 +24,7 @@ export type MergeResult<Payload> =
   | { readonly kind: 'conflict'; readonly items: readonly ConflictItem[]; readonly combined: number };
 
 /** What the embedded server and Superset make of a command decides how it is sent so that it has its effect once. */
-export type Sending<Payload, Base> =
+type Sending<Payload, Base> =
   /** The effect is the same however often it is sent: stars, deletes, activations. */
   | { readonly how: 'repeat' }
   /** Changes a thing that others may have changed: compared with the server's present copy, and merged with it. */

@@ -15,8 +15,3 @@ export const needsNetwork = [
   { call: 'validate-parameters', method: 'POST', path: '/api/v1/database/validate_parameters/', because: 'connects' },
   { call: 'convert-data-type', method: 'GET', path: '/api/v1/advanced_data_type/convert', because: 'answers' },
 ] as const;
-
-/** What a control asks about before it lets itself be pressed. */
-export type NetworkCall = (typeof needsNetwork)[number]['call'];
-/** The server runs it; it answers what nobody else knows; it takes a file with secrets; it tries a connection of its own. */
-export type NetworkReason = (typeof needsNetwork)[number]['because'];

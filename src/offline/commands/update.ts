@@ -24,7 +24,7 @@ export interface UpdateBase {
   readonly fields: WireFields;
 }
 
-export type MergeFields = (sides: Sides<Fields>, choices: Choices) => MergeOutcome<JsonObject>;
+type MergeFields = (sides: Sides<Fields>, choices: Choices) => MergeOutcome<JsonObject>;
 
 export interface UpdateOptions {
   readonly kind: string;

@@ -5,7 +5,7 @@ import type { Journal, NotedEvent } from './journal';
 export const placesOf = (store: string) => `tidemark-events ${store} `;
 
 /** What was noted, with the page that noted it: the part of the application that makes records of it was not there yet. */
-export interface LeftEvents {
+interface LeftEvents {
   readonly page: string;
   readonly noted: readonly NotedEvent[];
 }

@@ -10,7 +10,7 @@ import { contentTables, forgetContents } from '../store/forget';
 import { emptyChart, emptyDashboard, emptyDataset, type FavouriteRecord, type ListRecord } from '../store/records';
 
 /** What the server said with its acceptance of a write. */
-export interface Accepted {
+interface Accepted {
   /** The version on whose condition it was written; null without a condition. */
   readonly from: string | null;
   /** The version that it made. */

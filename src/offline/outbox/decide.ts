@@ -110,15 +110,3 @@ async function withLaterParts(store: LocalStore, command: QueuedCommand): Promis
   }
   return { whole, parts };
 }
-
-/** Sends a rejected command with another content, as a new wish. False for content that is not this kind's. */
-export function resendWith(store: LocalStore, seq: number, payload: unknown, newKey: () => string): Promise<boolean> {
-  return store.transaction('rw', store.outbox, async () => {
-    const command = await store.outbox.get(seq);
-    const read = command?.state.name === 'rejected' ? readCommand({ ...command, payload }) : null;
-    if (!command || !read) return false;
-    const patches = read.apply();
-    await store.outbox.put({ ...command, ...afresh, payload, patches, touches: touchedBy(patches), idempotencyKey: newKey() });
-    return true;
-  });
-}

@@ -57,7 +57,7 @@ export function browserLock(locks: Pick<LockManager, 'request'>, store: LocalSto
  * renewing it. A holder that was frozen meanwhile finds another fence in the store and writes nothing; what it sent last
  * carries the command's own key, so that it counts once.
  */
-export function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role): SenderLock {
+function leaseLock(store: LocalStore, holder: string, clock: Clock, role: Role): SenderLock {
   async function obtain(signal: AbortSignal): Promise<number | null> {
     while (!signal.aborted) {
       const now = clock.now();

@@ -1,18 +1,8 @@
 import type { QueuedCommand } from '../commands/command';
-import { isLocalId, localIdsIn, withServerId } from '../commands/local-id';
+import { localIdsIn, withServerId } from '../commands/local-id';
 import type { NewCommand } from '../commands/new-command';
 import { touchedBy, type ThingId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
-
-/** What the server calls a thing that was made here; null while it has no name for it. */
-export async function serverIdOf(store: LocalStore, local: number): Promise<ThingId | null> {
-  return (await store.names.get(local))?.id ?? null;
-}
-
-/** The id under which the server knows a thing, for one that an address or an open screen still calls by its local id. */
-export async function presentId(store: LocalStore, id: ThingId): Promise<ThingId> {
-  return isLocalId(id) ? ((await serverIdOf(store, id)) ?? id) : id;
-}
 
 /** The server's ids of those local ids that it has named. */
 async function knownNames(store: LocalStore, locals: readonly number[]): Promise<readonly (readonly [local: number, id: ThingId])[]> {

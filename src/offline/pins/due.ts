@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** The hour of the day, on this device's clock, at which daily refreshes are made. */
-export const DAILY_AT = 6;
+const DAILY_AT = 6;
 
 /** Answers younger than this are not fetched again when a pin is refreshed by itself. */
 export function youngFor(refresh: RefreshPolicy): number {

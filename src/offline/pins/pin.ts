@@ -5,7 +5,7 @@ export type PinReason = 'person' | 'favourite';
 export const refreshPolicies = ['opened', 'hourly', 'daily', 'hand'] as const;
 export type RefreshPolicy = (typeof refreshPolicies)[number];
 
-export type PartKind = 'dashboard' | 'chart' | 'dataset' | 'result' | 'image';
+type PartKind = 'dashboard' | 'chart' | 'dataset' | 'result' | 'image';
 
 /** One part that a dashboard needs to open without the server, as it was found in the store. */
 export interface PinPart {

@@ -31,14 +31,14 @@ export interface PinnerOptions {
 }
 
 /** What the choice of the next download needs to know. */
-export interface PinFacts {
+interface PinFacts {
   readonly pins: readonly Pin[];
   /** When each dashboard was last opened. */
   readonly openedAt: ReadonlyMap<number, number | null>;
   readonly settings: KeepSettings;
 }
 
-export interface Due {
+interface Due {
   readonly pin: Pin;
   readonly errand: Errand;
   /** In the past when it is overdue; infinite when nothing happens by itself. */
@@ -67,7 +67,7 @@ function dueOf(pin: Pin, openedAt: number | null, now: number): Due | null {
 const errandOf = ({ since, all, now }: Errand): Errand => ({ since, all, now });
 
 /** The downloads that are due now, what somebody waits for first; and when the next one will be. */
-export function nextDue({ pins, openedAt, settings }: PinFacts, around: Surroundings, now: number): { readonly due: Due | null; readonly next: number } {
+function nextDue({ pins, openedAt, settings }: PinFacts, around: Surroundings, now: number): { readonly due: Due | null; readonly next: number } {
   const all = pins.flatMap(pin => dueOf(pin, openedAt.get(pin.dashboardId) ?? null, now) ?? []);
   const isPutOff = putOffBy(settings, around) !== null;
   const ready = all.filter(({ at, errand }) => at <= now && (errand.now || !isPutOff));

@@ -9,7 +9,7 @@ import { chartOfMade, chartOfRow, readChartRecord, toChart } from './chart-recor
 import { readDatasetRecord } from './dataset-record';
 import { madeBeside } from './made-here';
 
-export interface PlaceOfUse {
+interface PlaceOfUse {
   readonly id: number;
   readonly title: string;
 }

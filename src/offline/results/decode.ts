@@ -6,7 +6,7 @@ import { genericTypes, type GenericType } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 
 /** A column of an answer as read from Arrow. Columns without gaps are views on the stored bytes. */
-export interface DecodedColumn {
+interface DecodedColumn {
   readonly name: string;
   readonly parts: readonly string[];
   readonly type: GenericType | null;

@@ -8,7 +8,7 @@ import { readFlags } from '@/model/known-flags';
 import { storeName } from '../store/open';
 import type { SessionFacts } from './facts';
 
-export const INSTANCE_HEADER = 'X-Tidemark-Instance';
+const INSTANCE_HEADER = 'X-Tidemark-Instance';
 
 export interface IdentityOptions {
   readonly transport: Transport<AbortSignal>;

@@ -10,7 +10,7 @@ import type { KeepSettings } from '../pins/pin';
 export type { Pin as PinRecord } from '../pins/pin';
 
 /** Milliseconds since the epoch by this device's clock: when what a record says was true. */
-export type AsOf = number;
+type AsOf = number;
 
 /** Under which version the server gave the whole of what is stored, and when. */
 export interface Answered {

@@ -34,7 +34,7 @@ export async function measureResults(store: LocalStore): Promise<MeasuredResult[
 }
 
 /** Keys of answers that are kept for a reason. */
-export async function keptKeys(store: LocalStore): Promise<ReadonlySet<string>> {
+async function keptKeys(store: LocalStore): Promise<ReadonlySet<string>> {
   return keptResults(await store.pins.toArray());
 }
 

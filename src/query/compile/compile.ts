@@ -36,7 +36,7 @@ export interface CompileOptions extends Pick<Present, 'now' | 'findHoliday'>, Te
 }
 
 /** Ranges of a moved statement: of its rows, and of the rows by which its best series are chosen, which stay the same. */
-export interface MovedRange {
+interface MovedRange {
   readonly range: TimeRange;
   readonly seriesRange: TimeRange;
 }

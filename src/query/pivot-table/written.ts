@@ -3,7 +3,7 @@ import { toFrame, type Frame, type Value } from '../result/frame';
 import type { Grid, Key } from './grid';
 
 /** The parts of a name as one text. */
-export const nameOf = (key: Key) => key.map(String).join(' ').trim();
+const nameOf = (key: Key) => key.map(String).join(' ').trim();
 
 const typeOf = (cells: readonly Value[]): GenericType =>
   cells.every(cell => cell === null || typeof cell === 'number') ? genericTypes.numeric : genericTypes.text;

@@ -19,7 +19,7 @@ const entries = {
 const isType = (text: string): text is CompareType => types.some(type => type === text);
 
 /** To so many decimals, halves to even as NumPy rounds; a negative number rounds before the point. */
-export function roundTo(value: number, decimals: number): number {
+function roundTo(value: number, decimals: number): number {
   const factor = 10 ** Math.abs(decimals);
   const scaled = decimals < 0 ? value / factor : value * factor;
   const floor = Math.floor(scaled);

@@ -80,7 +80,7 @@ export function reduceGroups<T>(values: readonly Value[], ofRow: Int32Array, gro
 }
 
 /** The values that stand in one part of some keys, distinct and ascending. */
-export function levelOf(keys: readonly (readonly Value[])[], part: number): Value[] {
+function levelOf(keys: readonly (readonly Value[])[], part: number): Value[] {
   return [...new Set(keys.map(key => key[part]!))].sort(compareValues);
 }
 

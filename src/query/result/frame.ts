@@ -37,10 +37,6 @@ export function labelText(label: readonly string[]): string {
   return label.join(', ');
 }
 
-export function columnByLabel(frame: Frame, label: string): FrameColumn | undefined {
-  return frame.columns.find(column => labelText(column.label) === label);
-}
-
 /** The frame with its rows in the given order of old row numbers. */
 export function takeRows(frame: Frame, rows: readonly number[]): Frame {
   const columns = frame.columns.map(column => ({ ...column, values: rows.map(row => column.values[row] ?? null) }));

@@ -2,7 +2,7 @@ import { genericTypes } from '@/model/dataset';
 import type { FrameColumn, Value } from './frame';
 
 /** A number as the contract's server writes a float: with a decimal, and with exponents of two digits where it has one. */
-export function floatText(value: number): string {
+function floatText(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e16) return `${Object.is(value, -0) ? '-0' : String(value)}.0`;
   const size = Math.abs(value);
   if (size >= 1e-4 && size < 1e16) return String(value);

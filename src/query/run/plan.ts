@@ -9,7 +9,7 @@ import type { JoinShape } from './join-offset';
 import { axisLabel, grainOf, parseTimeOffset, rangeText, requireEnclosed, shiftedRange, type EnclosedRange, type TimeOffset } from './time-offset';
 
 /** A statement over a moved range. */
-export interface ComparedStatement {
+interface ComparedStatement {
   readonly offset: TimeOffset;
   readonly sql: string;
 }

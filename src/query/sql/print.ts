@@ -32,7 +32,7 @@ function printSource(source: Source, dialect: Dialect): string {
   }
 }
 
-export function printExpression(expression: Expression, dialect: Dialect): string {
+function printExpression(expression: Expression, dialect: Dialect): string {
   const print = (of: Expression) => printExpression(of, dialect);
   switch (expression.node) {
     case 'column':

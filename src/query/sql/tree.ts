@@ -10,7 +10,7 @@ export type Literal = string | number | boolean | null | Instant;
 /** How a column keeps times that are no timestamps: numbers since the epoch, or texts by a pattern of `strftime`. */
 export type TimeForm = { readonly kind: 'epoch'; readonly unit: 's' | 'ms' } | { readonly kind: 'text'; readonly pattern: string };
 
-export type Comparison = '=' | '!=' | '>' | '<' | '>=' | '<=';
+type Comparison = '=' | '!=' | '>' | '<' | '>=' | '<=';
 export type Match = 'like' | 'not-like' | 'ilike' | 'regex';
 
 export type Expression =

@@ -6,7 +6,7 @@ import { count, type Moment, type MomentRange } from './moment';
 import { isAmbiguous, phrase, scope, shifted, unit } from './phrases';
 import { attempt, cursorOf, tokenize, type Cursor, type Token } from './tokens';
 
-export const NO_FILTER = 'No filter';
+const NO_FILTER = 'No filter';
 
 /** A rule that must read everything there is. */
 const whole =

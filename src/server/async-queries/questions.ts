@@ -5,7 +5,7 @@ import type { QueryContext } from '@/model/query-context';
 import type { LegacyForm } from '@/query/legacy/form';
 
 /** What a job was asked for, so that its result can be answered again, to whoever may see it. */
-export type KeptQuestion = { readonly kind: 'chart-data'; readonly context: QueryContext } | { readonly kind: 'explore-json'; readonly form: LegacyForm };
+type KeptQuestion = { readonly kind: 'chart-data'; readonly context: QueryContext } | { readonly kind: 'explore-json'; readonly form: LegacyForm };
 
 const prefixes = { 'chart-data': 'qc-', 'explore-json': 'ejr-' } as const;
 

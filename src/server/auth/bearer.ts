@@ -3,11 +3,11 @@ import { HttpError } from '../http/http-error';
 
 /** Access tokens live a quarter of an hour, refresh tokens a month (recorded in the contract). */
 const LIFETIME_SECONDS = { access: 15 * 60, refresh: 30 * 86_400 } as const;
-export type TokenUse = keyof typeof LIFETIME_SECONDS;
+type TokenUse = keyof typeof LIFETIME_SECONDS;
 const GUEST_LIFETIME_SECONDS = 5 * 60;
 
 /** What a site that embeds dashboards vouches for. */
-export interface GuestClaims {
+interface GuestClaims {
   readonly user: Readonly<Record<string, unknown>>;
   readonly resources: readonly Readonly<Record<string, unknown>>[];
   readonly rls_rules: readonly Readonly<Record<string, unknown>>[];

@@ -6,7 +6,7 @@ import type { Account } from './caller';
 import { hashPassword, strongCost, verifyPassword } from './passwords';
 import { builtInRoles } from './roles';
 
-export interface NewUser {
+interface NewUser {
   readonly username: string;
   readonly password: string;
   readonly firstName: string;

@@ -17,7 +17,7 @@ export interface MetricEntry {
   readonly format?: string;
 }
 
-export interface ColumnEntry {
+interface ColumnEntry {
   readonly label?: string;
   readonly description?: string;
 }

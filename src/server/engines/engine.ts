@@ -14,7 +14,7 @@ export interface TableColumn {
   readonly type: string;
 }
 
-export interface TableName {
+interface TableName {
   readonly schema: string;
   readonly name: string;
   readonly kind: 'table' | 'view';

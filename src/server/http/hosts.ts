@@ -14,7 +14,7 @@ export function sharedDomain(hosts: Hosts): string | null {
 }
 
 /** The host in an address or a `Host` header, without its port. */
-export function nameOf(host: string | undefined): string {
+function nameOf(host: string | undefined): string {
   return partsOf(host)?.hostname ?? '';
 }
 

@@ -32,7 +32,7 @@ export interface Reply<E extends EndpointDefinition> {
 
 export type Handler<E extends EndpointDefinition> = (request: HandlerRequest<E>) => Promise<Reply<E> | Response>;
 
-export type Kind = 'read' | 'write' | 'query';
+type Kind = 'read' | 'write' | 'query';
 
 /** An endpoint with its handler. Types were checked where it was made; the router only needs the shape. */
 export interface Implementation {

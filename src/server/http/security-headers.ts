@@ -17,8 +17,6 @@ const policy = (others: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-export const CONTENT_SECURITY_POLICY = policy([]);
-
 /** Headers of every answer. */
 export function securityHeaders(hosts: Hosts = []): MiddlewareHandler {
   return async (c, next) => {

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { FakeClock } from './clock';
 import { makeUser, temporaryStore, type TemporaryStore } from './temporary-store';
 
-export interface Call {
+interface Call {
   readonly body?: unknown;
   /** Fields of a form, in place of a JSON body. */
   readonly form?: Readonly<Record<string, string>>;

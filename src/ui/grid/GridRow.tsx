@@ -4,7 +4,7 @@ import type { ColumnsInView, GridLayout } from './layout';
 import * as css from './Grid.css';
 
 /** The ground and the ink of a cell. */
-export interface GridLook {
+interface GridLook {
   readonly background: string;
   readonly ink: string;
 }

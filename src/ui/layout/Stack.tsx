@@ -17,11 +17,6 @@ export function Inline({ gap = 2, wrap = false, children }: LayoutProps & { read
   return <div className={`${css.inline} ${css.gap[gap]} ${wrap ? css.wrap : ''}`}>{children}</div>;
 }
 
-/** Takes the room that is left. */
-export function Grow({ children }: { readonly children?: ReactNode }) {
-  return <div className={css.grow}>{children}</div>;
-}
-
 /** Text for assistive technology only. */
 export function HiddenText({ children }: { readonly children: ReactNode }) {
   return <span className={css.hidden}>{children}</span>;

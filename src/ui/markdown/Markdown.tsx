@@ -6,7 +6,7 @@ import type { ParsedMarkdown } from './nodes';
 const SafeHtml = late(() => import('./SafeHtml'));
 
 /** Where read texts are kept, so that showing one again needs no reader. What is not there is read again. */
-export interface MarkdownCache {
+interface MarkdownCache {
   get(source: string): Promise<ParsedMarkdown | null>;
   put(source: string, parsed: ParsedMarkdown): Promise<void>;
 }

@@ -42,8 +42,8 @@ export const sheet = {
 } as const satisfies StyleRule;
 
 /** Of the list itself, in pixels. */
-export const LEAST_HEIGHT = 100;
-export const MOST_HEIGHT = 220;
+const LEAST_HEIGHT = 100;
+const MOST_HEIGHT = 220;
 export const menu = { overflow: 'auto', outline: 'none', minHeight: LEAST_HEIGHT, maxHeight: MOST_HEIGHT } as const satisfies StyleRule;
 /** A list that is drawn as far as it is in sight has to know its height. */
 export const windowedMenu = { ...menu, height: MOST_HEIGHT } as const satisfies StyleRule;

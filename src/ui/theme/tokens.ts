@@ -26,7 +26,7 @@ export const motion = { quick: '120ms', swift: '160ms', move: '200ms', ease: 'cu
 export const steppedBack = 0.4;
 
 /** Widths of the containing box at which layouts change. */
-export const breakpoint = { tablet: 600, wide: 1024 } as const;
+const breakpoint = { tablet: 600, wide: 1024 } as const;
 
 export const media = {
   touch: '(pointer: coarse)',

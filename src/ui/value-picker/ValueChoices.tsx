@@ -8,7 +8,7 @@ import { OptionList, type Option } from './OptionList';
 import { pastedValues } from './pasted';
 import * as css from './ValuePicker.css';
 
-export interface PickerWords {
+interface PickerWords {
   readonly search: string;
   readonly noMatch: string;
   readonly clear: string;

@@ -4,7 +4,7 @@ const STEP = 12;
 const ROUNDS = 8;
 
 /** A colour (`#RRGGBB`) turned on the circle of hues; as light as it was. */
-export function turned(colour: string, degrees: number): string {
+function turned(colour: string, degrees: number): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(start => Number.parseInt(colour.slice(start, start + 2), 16));
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   // The rotation about the axis of greys.

@@ -8,10 +8,10 @@ export const targetOperators = ['>', '<', '≥', '≤', '=', '≠'] as const;
 export const EQUAL_TO = 'EqualTo';
 export const NO_OPERATOR = 'None';
 /** Of a rule that has no operator at all, only a column and its colour: all values of the column have it. */
-export const WHOLE_COLUMN = 'column';
+const WHOLE_COLUMN = 'column';
 
 export type BetweenOperator = (typeof betweenOperators)[number];
-export type TargetOperator = (typeof targetOperators)[number];
+type TargetOperator = (typeof targetOperators)[number];
 
 export const isBetween = (operator: unknown): operator is BetweenOperator => (betweenOperators as readonly unknown[]).includes(operator);
 const isTarget = (operator: unknown): operator is TargetOperator => (targetOperators as readonly unknown[]).includes(operator);

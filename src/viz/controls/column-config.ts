@@ -49,6 +49,3 @@ export function listedColumns<T>(columns: readonly T[], all: boolean): { readonl
   if (columns.length <= MOST) return { shown: columns, toggle: null };
   return all ? { shown: columns, toggle: 'Show less columns' } : { shown: columns.slice(0, FIRST), toggle: 'Show all columns' };
 }
-
-/** EXP-166: milliseconds that inputs of the column list wait before what was typed counts, and that a resized list waits. */
-export const columnInputDelays = { choice: 200, number: 400, text: 500, resize: 50 } as const;

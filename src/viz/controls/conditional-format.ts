@@ -17,7 +17,7 @@ export const conditionalColours = namedChoices(
   ['#A7323F', 'error dark'],
 );
 
-export type ConditionalFormatField = 'column' | 'operator' | 'targetValue' | 'targetValueLeft' | 'targetValueRight' | 'colorScheme';
+type ConditionalFormatField = 'column' | 'operator' | 'targetValue' | 'targetValueLeft' | 'targetValueRight' | 'colorScheme';
 export type ConditionalFormatProblems = Readonly<Partial<Record<ConditionalFormatField, string>>>;
 
 const REQUIRED = 'Required';

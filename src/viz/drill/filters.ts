@@ -26,6 +26,3 @@ function exactly({ column, value, grain }: MarkValue): QueryFilter {
 
 /** What narrows to the rows behind a mark. */
 export const detailFilters = ({ dimensions, place }: MarkMeaning): QueryFilter[] => [...place, ...dimensions].map(exactly);
-
-/** One value alone. */
-export const valueFilter = (value: MarkValue): QueryFilter => exactly(value);

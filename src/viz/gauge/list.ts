@@ -7,7 +7,7 @@ export interface ListEntry {
   readonly colour: string;
 }
 
-export interface PlacedEntry {
+interface PlacedEntry {
   readonly x: number;
   readonly y: number;
   /** Where its text starts. */

@@ -27,7 +27,7 @@ export interface Gauges {
 }
 
 /** The form's text with the value in it. */
-export function aroundValue(form: FormData, value: string): string {
+function aroundValue(form: FormData, value: string): string {
   return (textOf(form, 'value_formatter') ?? '{value}').replace('{value}', () => value);
 }
 

@@ -1,7 +1,7 @@
 import { flagOf, numberOf, type FormData } from '@/model/chart';
 import type { Dial } from './dial';
 
-export interface Ring {
+interface Ring {
   readonly outer: number;
   readonly inner: number;
 }

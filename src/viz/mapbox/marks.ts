@@ -21,7 +21,7 @@ const CLUSTER_RADIUS = { least: 11, most: 26 } as const;
 
 const lengths: Readonly<Record<string, number>> = { Kilometers: 1000, Miles: 1609.344 };
 
-export function colourOfMap(form: FormData): string {
+function colourOfMap(form: FormData): string {
   const chosen = textOf(form, 'mapbox_color') ?? START_COLOUR;
   const channels = /^rgb\((\d{1,3}), ?(\d{1,3}), ?(\d{1,3})\)$/.exec(chosen)?.slice(1).map(Number);
   if (!channels || chosen === START_COLOUR) return categorical[0];

@@ -3,7 +3,7 @@ import { compareNatural } from './natural-order';
 import type { CellValue } from './cell-value';
 
 /** What a pivot table gathers in a cell: the answer's values, none of them missing. */
-export type Gathered = readonly CellValue[];
+type Gathered = readonly CellValue[];
 
 /** One value of several; null where there is none. */
 type Aggregate = (values: Gathered) => CellValue | null;
@@ -39,7 +39,7 @@ const aggregates = {
 } as const satisfies Record<string, Aggregate>;
 
 /** What a share is taken of: of everything, of the cell's row, or of its column. */
-export type ShareOf = 'total' | 'row' | 'column';
+type ShareOf = 'total' | 'row' | 'column';
 
 export type CellFunction = { readonly kind: 'plain'; readonly of: Aggregate } | { readonly kind: 'share'; readonly of: Aggregate; readonly whole: ShareOf };
 

@@ -7,7 +7,7 @@ import { compareNatural } from './natural-order';
 /** A level of an axis: a dimension, or the place where the metrics stand. */
 export type Level = { readonly kind: 'dimension'; readonly dimension: Dimension } | { readonly kind: 'metric' };
 
-export type LineKind = 'leaf' | 'subtotal' | 'total';
+type LineKind = 'leaf' | 'subtotal' | 'total';
 
 /** One row or one column of a pivot table. */
 export interface Line {

@@ -6,7 +6,7 @@ import { columnLabels, isValueAt } from './heads';
 import type { PivotView } from './pivot';
 
 const HEADING = 'row level ';
-export const headingKey = (level: number): string => `${HEADING}${level}`;
+const headingKey = (level: number): string => `${HEADING}${level}`;
 
 /** The level of the rows that a column names; null for a column of values. */
 export const levelOfHeading = (key: string): number | null => (key.startsWith(HEADING) ? Number(key.slice(HEADING.length)) : null);

@@ -1,7 +1,7 @@
 import { listOf, textOf, type FormData } from '@/model/chart';
 
 const types = ['values', 'difference', 'percentage', 'ratio'] as const;
-export type ComparisonType = (typeof types)[number];
+type ComparisonType = (typeof types)[number];
 
 /** How a chart sets its metrics beside those of other times. */
 export interface TimeComparison {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ErrorFacts } from '@/model/error-facts';
 import { errorTypeText } from '@/text/messages/error-types';
 
-export interface RenderedError {
+interface RenderedError {
   readonly message: string;
   readonly facts: ErrorFacts;
 }

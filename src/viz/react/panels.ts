@@ -9,7 +9,7 @@ import { besideLegend, legendPlace, type LegendPlace } from './legend-place';
 export const NOTE_HEIGHT = 18;
 
 /** One plot of a chart. */
-export interface Panel {
+interface Panel {
   /** Of one of several small plots; null where there is one plot. */
   readonly label: string | null;
   readonly input: ChartInput;

@@ -40,7 +40,7 @@ function seriesColours(series: readonly Series[], hasDimensions: boolean, colour
 }
 
 /** What few charts ask of their series. */
-export interface SeriesParts extends ReadingParts {
+interface SeriesParts extends ReadingParts {
   readonly streamBaseline: (table: SeriesTable) => readonly number[];
   readonly forecastOf: (result: ChartResult, name: string) => Forecast | null;
 }

@@ -12,7 +12,7 @@ let lying: typeof Lying | null = null;
 let teller: typeof Teller | null = null;
 
 /** Pictures come first; what is told of a place that is pointed at comes along meanwhile. */
-export const tellerLoaded: Promise<void> = import('./inspect').then(
+void import('./inspect').then(
   loaded => {
     teller = loaded;
   },

@@ -24,7 +24,7 @@ export interface Series {
   readonly values: readonly (number | null)[];
 }
 
-export type AxisKind = 'time' | 'number' | 'category';
+type AxisKind = 'time' | 'number' | 'category';
 
 /** The answer of a chart over an axis: where on the axis, and one list of values per series. */
 export interface SeriesTable {

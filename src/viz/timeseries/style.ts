@@ -1,8 +1,8 @@
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
 
-export type MarkStyle = 'line' | 'area' | 'bar' | 'scatter';
+type MarkStyle = 'line' | 'area' | 'bar' | 'scatter';
 export type Stacking = 'none' | 'stack' | 'stream' | 'expand';
-export type Curve = 'linear' | 'monotone' | 'step-before' | 'step' | 'step-after';
+type Curve = 'linear' | 'monotone' | 'step-before' | 'step' | 'step-after';
 
 /** How the marks of one query look. */
 export interface Style {

@@ -36,7 +36,7 @@ export type Step =
   /** A person takes back, or sends again at once, one of the changes that wait. */
   | { readonly do: 'discard' | 'retry'; readonly device: number; readonly which: number };
 
-export interface DevicePlan {
+interface DevicePlan {
   readonly tabs: number;
   readonly hasLocks: boolean;
 }

@@ -1,5 +1,5 @@
 /** A text that stands exactly once in a file, and what stands there instead. */
-export interface Edit {
+interface Edit {
   readonly file: string;
   readonly find: string;
   readonly replace: string;

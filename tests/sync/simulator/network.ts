@@ -30,7 +30,7 @@ export interface Exchange {
   heard: number | null;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;

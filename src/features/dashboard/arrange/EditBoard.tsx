@@ -17,7 +17,7 @@ import { Resizer } from './Resizer';
 import * as css from './Arrange.css';
 
 /** What stands in a page, below one another; the columns of the grid are faintly seen behind. */
-export function EditPage({ id }: { readonly id: string }) {
+function EditPage({ id }: { readonly id: string }) {
   const page = usePart(id);
   if (!page) return null;
   return (

@@ -8,7 +8,7 @@ import type { LocalStore } from '@/offline/store/database';
 import type { ArrangeSession } from './session';
 
 /** Whether what is on the screen is on the disk. */
-export type DraftState = 'none' | 'keeping' | 'kept' | 'failed';
+type DraftState = 'none' | 'keeping' | 'kept' | 'failed';
 
 export interface Draft {
   readonly state: Observable<DraftState>;

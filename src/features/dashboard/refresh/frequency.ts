@@ -4,7 +4,7 @@ import type { EditedDashboard } from '@/offline/reads/edited-dashboard';
 import { metadataCommand } from '../metadata-command';
 
 /** Seconds that are offered between refreshes; 0 for none. */
-export const frequencies = [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400] as const;
+const frequencies = [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400] as const;
 
 /** What is offered where a dashboard has a time of its own. */
 export function offered(seconds: number): readonly number[] {

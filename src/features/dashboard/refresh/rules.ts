@@ -13,7 +13,7 @@ export interface RefreshRules {
 }
 
 /** Milliseconds, where the dashboard names no `stagger_time`. */
-export const STAGGER_TIME = 5000;
+const STAGGER_TIME = 5000;
 
 const amount = (value: unknown, fallback: number) => (typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : fallback);
 

@@ -6,7 +6,7 @@ export type Side = 'mine' | 'theirs';
 export const otherSide = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine');
 
 /** Rows and columns only arrange what they hold: they come and go with it. */
-export const arranges = (type: string | undefined) => type === 'ROW' || type === 'COLUMN';
+const arranges = (type: string | undefined) => type === 'ROW' || type === 'COLUMN';
 
 /** A part of the layout that one side deleted and the other still has, from its topmost component down. */
 export interface Deletion {

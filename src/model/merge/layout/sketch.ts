@@ -29,7 +29,7 @@ function heightOf(tree: Tree, component: Component): number {
 }
 
 /** A component and what holds it, up to the root. */
-export function lineage(tree: Tree, id: string): readonly string[] {
+function lineage(tree: Tree, id: string): readonly string[] {
   const parent = tree.parents.get(id);
   return parent === undefined ? [id] : [id, ...lineage(tree, parent)];
 }

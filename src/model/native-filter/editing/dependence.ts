@@ -1,4 +1,4 @@
-import { circular, dependants } from '../cascade';
+import { dependants } from '../cascade';
 import type { FilterEntry } from '../configuration';
 import { limitsOthers } from './kinds';
 
@@ -7,5 +7,3 @@ export function possibleParents(filters: readonly FilterEntry[], { id, parents }
   const below = new Set(dependants(filters, id));
   return filters.filter(other => other.id !== id && (parents.includes(other.id) || (limitsOthers(other.type) && !below.has(other.id))));
 }
-
-export const isCircular = (filters: readonly FilterEntry[], id: string): boolean => circular(filters).has(id);

@@ -13,7 +13,7 @@ export const hasOptions = needsColumn;
 export const limitsOthers = (type: FilterType): boolean => hasOptions(type) || type === 'filter_time';
 
 /** Columns that a filter of a kind can be of. A value picked in a chart is one value, which of times is seldom what is meant. */
-export function fitsKind(type: FilterType, { generic, isTemporal }: Pick<DatasetColumn, 'generic' | 'isTemporal'>): boolean {
+function fitsKind(type: FilterType, { generic, isTemporal }: Pick<DatasetColumn, 'generic' | 'isTemporal'>): boolean {
   if (type === 'filter_range') return generic === genericTypes.numeric && !isTemporal;
   return isFilterChart(type) ? !isTemporal : true;
 }

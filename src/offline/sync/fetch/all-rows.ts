@@ -3,9 +3,9 @@ import { parseInstant } from '@/api/values';
 import { LIST_PAGE_MAX } from '@/model/limits';
 import { idsAfter, newestOf, type KnownList } from './newest-rows';
 
-export const newestFirst = { order_column: 'changed_on_delta_humanized', order_direction: 'desc' } as const;
+const newestFirst = { order_column: 'changed_on_delta_humanized', order_direction: 'desc' } as const;
 
-export interface Page {
+interface Page {
   readonly count: number;
   readonly result: readonly unknown[];
 }
@@ -13,7 +13,7 @@ export interface Page {
 export type AskForPage = (q: typeof newestFirst & { page: number; page_size: number }) => Promise<Page>;
 
 /** Rows that are not what the contract says are left out, so that one bad row costs only itself. */
-export function readable<Row>(schema: v.GenericSchema<unknown, Row>, rows: readonly unknown[]): Row[] {
+function readable<Row>(schema: v.GenericSchema<unknown, Row>, rows: readonly unknown[]): Row[] {
   return rows.flatMap(row => {
     const parsed = v.safeParse(schema, row);
     return parsed.success ? [parsed.output] : [];

@@ -5,7 +5,7 @@ import { allCombinations, groupRows, reduceGroups } from '../group-rows';
 export type Key = readonly Value[];
 
 /** One metric's cells: a list of values, one per row of the table, for each of its columns. */
-export type Cells = readonly (readonly Value[])[];
+type Cells = readonly (readonly Value[])[];
 
 /** A table with one row per key of the index and, for each metric, one column per key of the spread columns. */
 export interface Table {

@@ -7,7 +7,7 @@ export interface Rules {
   readonly forbidden: readonly { readonly name: string; readonly paths: readonly string[] }[];
 }
 
-export interface FileFigure {
+interface FileFigure {
   readonly file: string;
   readonly bytes: number;
 }

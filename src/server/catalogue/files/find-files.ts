@@ -1,7 +1,7 @@
 import { access, constants, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-export type FileKind = 'parquet' | 'csv' | 'json' | 'arrow' | 'duckdb';
+type FileKind = 'parquet' | 'csv' | 'json' | 'arrow' | 'duckdb';
 
 export interface DataFile {
   readonly path: string;

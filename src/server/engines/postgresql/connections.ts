@@ -20,7 +20,7 @@ const SESSION = [
 /** Values as the server wrote them. */
 const asWritten = { getTypeParser: () => (value: string) => value };
 
-export interface Rows {
+interface Rows {
   readonly fields: readonly FieldDef[];
   readonly rows: readonly (readonly (string | null)[])[];
 }

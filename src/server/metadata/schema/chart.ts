@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Audit, Flag, Optional, Versioned } from './columns';
 
 export interface ChartTable extends Audit, Versioned {
@@ -20,4 +20,3 @@ export interface ChartTable extends Audit, Versioned {
 }
 
 export type ChartRow = Selectable<ChartTable>;
-export type NewChart = Insertable<ChartTable>;

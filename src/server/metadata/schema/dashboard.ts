@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Audit, Flag, Optional, Versioned } from './columns';
 
 export interface DashboardTable extends Audit, Versioned {
@@ -68,4 +68,3 @@ export interface FilterSetTable extends Audit, Versioned {
 export type CssTemplateRow = Selectable<CssTemplateTable>;
 export type FilterSetRow = Selectable<FilterSetTable>;
 export type DashboardRow = Selectable<DashboardTable>;
-export type NewDashboard = Insertable<DashboardTable>;

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Audit, Flag, Optional, Versioned } from './columns';
 
 export interface DatasetTable extends Audit, Versioned {
@@ -64,6 +64,3 @@ export interface DatasetMetricTable {
 export type DatasetRow = Selectable<DatasetTable>;
 export type DatasetColumnRow = Selectable<DatasetColumnTable>;
 export type DatasetMetricRow = Selectable<DatasetMetricTable>;
-export type NewDataset = Insertable<DatasetTable>;
-export type NewDatasetColumn = Insertable<DatasetColumnTable>;
-export type NewDatasetMetric = Insertable<DatasetMetricTable>;

@@ -34,7 +34,7 @@ function toVector(column: FrameColumn): Vector<DataType> {
 }
 
 /** One answer as an Arrow IPC stream that carries its head in the schema's metadata. */
-export function toArrowStream(answer: Answer): Uint8Array {
+function toArrowStream(answer: Answer): Uint8Array {
   const columns = dataColumns(answer.frame);
   const vectors = columns.map(toVector);
   const fields = vectors.map((vector, index) => new Field(labelText(columns[index]!.label), vector.type, true));

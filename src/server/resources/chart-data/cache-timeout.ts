@@ -3,7 +3,7 @@ import type { MetadataStore } from '../../metadata/store';
 import type { LoadedDataset } from '../dataset/query-dataset';
 
 /** Results live an hour where nobody says otherwise (the contract's default). In seconds. */
-export const DEFAULT_CACHE_TIMEOUT = 3600;
+const DEFAULT_CACHE_TIMEOUT = 3600;
 
 /** For how many seconds an answer may be used again: as the question says, else its chart, its dataset, or the database. */
 export async function cacheTimeoutOf(store: MetadataStore, context: QueryContext, { row }: LoadedDataset): Promise<number> {

@@ -11,7 +11,7 @@ import type { Answer } from './result';
 const isoSeconds = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
 /** What the second sheet of a spreadsheet says of an answer. */
-export function notesOf({ frame, cutAt, readOn, statements }: Answer, { row }: LoadedDataset): Notes {
+function notesOf({ frame, cutAt, readOn, statements }: Answer, { row }: LoadedDataset): Notes {
   const cut = cutAt === null ? 'All rows' : `The limit of ${cutAt} rows was reached: there may be more rows than these.`;
   return [
     ['Dataset', row.table_name],

@@ -3,7 +3,7 @@ import type { Frame, Value } from '@/query/result/frame';
 import { createSingleFlight } from './single-flight';
 
 /** The rows of one query as they are read. */
-export interface ReadResult {
+interface ReadResult {
   readonly frame: Frame;
   /** The limit that the rows were cut at; null when there are no more of them. */
   readonly cutAt: number | null;
@@ -14,7 +14,7 @@ export interface ReadResult {
 }
 
 /** As they are kept. */
-export interface CachedResult extends ReadResult {
+interface CachedResult extends ReadResult {
   /** When they were read, in milliseconds since the epoch. */
   readonly readOn: number;
 }

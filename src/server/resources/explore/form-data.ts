@@ -10,7 +10,7 @@ import { visibleDatasets } from '../dataset/policy';
 /** As long as answers to writes are kept: devices stay away for weeks. */
 const KEPT = 92 * 86_400_000;
 
-export const noPermission = () => new HttpError(403, { message: "You don't have permission to modify the value." });
+const noPermission = () => new HttpError(403, { message: "You don't have permission to modify the value." });
 const noResource = () => new HttpError(404, { message: 'Resource was not found.' });
 
 /** Whether a dataset can be seen, is hidden, or does not exist. @throws HttpError */

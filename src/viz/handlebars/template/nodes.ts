@@ -15,7 +15,7 @@ export interface PathNode {
   readonly parts: readonly string[];
 }
 
-export interface LiteralNode {
+interface LiteralNode {
   readonly type: 'literal';
   readonly loc: Loc;
   readonly value: string | number | boolean | null | undefined;
@@ -28,7 +28,7 @@ export interface CallNode {
   readonly hash: Readonly<Record<string, ExpressionNode>>;
 }
 
-export interface SubExpressionNode extends CallNode {
+interface SubExpressionNode extends CallNode {
   readonly type: 'SubExpression';
 }
 

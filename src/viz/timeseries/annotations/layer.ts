@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/json';
 import { listOf, numberOf, textOf, type FormData } from '@/model/chart';
 
-export const annotationTypes = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'] as const;
-export type AnnotationType = (typeof annotationTypes)[number];
+const annotationTypes = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'] as const;
+type AnnotationType = (typeof annotationTypes)[number];
 
 /** A layer as charts draw it; what it does not say has its default. */
 export interface AnnotationLayer {

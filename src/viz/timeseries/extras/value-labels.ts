@@ -9,7 +9,7 @@ import type { Point } from '../points';
 import type { ValueDomain } from '../value-axis';
 
 /** A value written at its mark. */
-export interface ValueLabel {
+interface ValueLabel {
   readonly x: Point['x'];
   readonly y: number;
   readonly s: string;

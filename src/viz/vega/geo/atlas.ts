@@ -5,7 +5,7 @@ import { feature, merge, mesh } from 'topojson-client';
 export type Detail = 'coarse' | 'fine';
 
 /** A country by the id of its shape (`model/country-codes.ts`). */
-export interface Country {
+interface Country {
   readonly geometry: GeoGeometryObjects;
   /** The middle of its largest part, in degrees. */
   readonly place: readonly [longitude: number, latitude: number];

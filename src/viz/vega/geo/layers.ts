@@ -6,7 +6,7 @@ import { loadAtlas, type Atlas, type Detail } from './atlas';
  * What a data set takes from the atlas: a shape of its own; or, for rows with a `country`, that country's shape, or its
  * middle as `lon` and `lat`.
  */
-export type MapLayer = 'land' | 'borders' | 'graticule' | 'countries' | 'places';
+type MapLayer = 'land' | 'borders' | 'graticule' | 'countries' | 'places';
 
 export interface MapRequest {
   readonly detail: Detail;

@@ -23,7 +23,7 @@ export interface Stage {
 }
 
 /** Which of many, such as the fourth edit of the seventh thing. */
-export interface Which {
+interface Which {
   readonly thing: number;
   readonly variant: number;
   /** A word that no other change has, and by which this one is recognised wherever it comes to stand. */

@@ -57,7 +57,7 @@ function change(kind: Kind): Act {
 }
 
 /** What there is to be said of a new thing, each a change. */
-export const changesOf = (kind: Kind, fields: Known['fields']): Change[] => factsOf(kind, fields).map(([subject, value]) => ({ subject, value }));
+const changesOf = (kind: Kind, fields: Known['fields']): Change[] => factsOf(kind, fields).map(([subject, value]) => ({ subject, value }));
 
 function make(kind: Kind, makeOne: NonNullable<Kind['make']>): Act {
   return {

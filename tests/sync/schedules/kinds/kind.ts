@@ -23,7 +23,7 @@ export interface Seed {
 }
 
 /** What an edit finds of the fields that it writes, and what it makes of them. */
-export interface Revision {
+interface Revision {
   readonly before: JsonObject;
   readonly after: JsonObject;
 }

@@ -11,7 +11,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-export type SpotWord = 'row' | 'beside' | 'column' | 'page' | 'tab' | 'top';
+type SpotWord = 'row' | 'beside' | 'column' | 'page' | 'tab' | 'top';
 
 /** A place where something can be put, and the line that shows it. */
 export interface Spot {
