@@ -41,7 +41,8 @@ async function checkTab(day: Day, device: Device, tab: Tab, wishes: readonly Wis
     // It was made, the answer was lost, and somebody changed it before that was known: nothing tells the one from the other yet.
     const isUnanswered = commands.some(({ makes, attempted, payload }) => makes !== null && attempted && hasWord(JSON.stringify(payload), mark));
     const isUnrecognised = value === `${wish.value}, twice` && isUnanswered && day.ledger.isChangedByColleague(wish.subject);
-    if (isRefused || isGivenUp || isUnrecognised || (effect !== null && day.ledger.wasAfter(wish.subject, value, effect))) continue;
+    if (isRefused || isGivenUp || isUnrecognised || day.ledger.isTwo(wish.subject) || (effect !== null && day.ledger.wasAfter(wish.subject, value, effect)))
+      continue;
     throw new Violation(`${wish.subject} is shown by ${device.name} as ${quote(value)}, and not as ${quote(wish.value)}, which is saved`);
   }
 }
@@ -71,7 +72,7 @@ function checkStanding(day: Day, { name }: Device, command: QueuedCommand): void
 export async function checkInTheEnd(day: Day): Promise<void> {
   const { stage, ledger } = day;
   for (const wish of ledger.wishes) {
-    if (wish.mark === null || wish.saved !== 'yes' || wish.effect !== null || wish.givenUp || ledger.isSuperseded(wish)) continue;
+    if (wish.mark === null || wish.saved !== 'yes' || wish.effect !== null || wish.givenUp || ledger.isSuperseded(wish) || ledger.isTwo(wish.subject)) continue;
     throw new Violation(`${wish.subject} never became ${quote(wish.value)}, which ${wish.device} had saved`);
   }
   // The tabs of a device read the same store: what one of them fetches is there for all.
@@ -128,7 +129,7 @@ function checkUnmarked({ ledger, devices }: Day, facts: ReadonlyMap<string, stri
 function checkRemovals({ ledger, devices, untrueRemovals }: Day, facts: ReadonlyMap<string, string>): void {
   for (const { name } of devices) {
     const removals = ledger.lastWishes(name).filter(({ subject, saved }) => subject.endsWith(' removed') && saved === 'yes');
-    const left = removals.flatMap(({ subject }) => [...facts.keys()].find(key => removalOf(key) === subject) ?? []);
+    const left = removals.flatMap(({ subject }) => [...facts.keys()].find(key => removalOf(key) === subject && !ledger.isTwo(key)) ?? []);
     // Of so many, something on the way said in the server's name that they are gone already.
     if (left.length > (untrueRemovals.get(name) ?? 0)) throw new Violation(`${left.join(', ')} is there in the end, although ${name} removed it`);
   }

@@ -411,4 +411,24 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'what was made twice on a plain server, after somebody changed the first, is changed further',
+    {
+      mode: 'plain',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 200, body: '<html>Wi-Fi</html>', applied: true } },
+        { do: 'edit', device: 0, tab: 0, act: 'make-query', thing: 0, variant: 725 },
+        { do: 'colleague', act: 'change-query', thing: 0, variant: 529 },
+        { do: 'wait', milliseconds: 60_000 },
+        { do: 'edit', device: 0, tab: 0, act: 'change-query', thing: 1, variant: 1 },
+        { do: 'edit', device: 0, tab: 0, act: 'change-query', thing: 0, variant: 1 },
+        { do: 'edit', device: 0, tab: 0, act: 'drop-query', thing: 0, variant: 1 },
+      ],
+    },
+  ],
 ];

@@ -221,6 +221,12 @@ export class Ledger {
     return [...this.#history].some(([about, transitions]) => about.startsWith(thing) && transitions.some(({ by }) => by === null));
   }
 
+  /** Whether a thing was made twice because its maker could not recognise it: then it is two things, of which a subject tells one. */
+  isTwo(subject: string): boolean {
+    const wasTwice = this.#history.get(subject)?.some(({ after }) => after?.endsWith(', twice') === true) ?? false;
+    return wasTwice && this.#allowsRaces && this.isChangedByColleague(subject);
+  }
+
   /** Whether somebody without these devices brought about what is so now. */
   isByColleague(subject: string): boolean {
     return this.#history.get(subject)?.at(-1)?.by === null;
@@ -278,7 +284,10 @@ export class Ledger {
       return;
     }
     // What was made there, and changed by somebody else before its maker heard of it, is not recognised by what it says.
-    if (this.#allowsRaces && this.isChangedByColleague(subject) && wishes.some(({ value }) => after === `${value}, twice`)) {
+    const again = wishes.findLast(({ value }) => after === `${value}, twice`);
+    if ((again && this.#allowsRaces && this.isChangedByColleague(subject)) || this.isTwo(subject)) {
+      const effective = again ?? wish;
+      if (effective) effective.effect ??= at;
       this.races += 1;
       return;
     }
