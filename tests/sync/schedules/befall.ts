@@ -128,7 +128,8 @@ async function befallDevice(day: Day, device: Device, step: DeviceStep): Promise
       if (!command) return;
       day.hasIntervened = true;
       if (step.do === 'retry') {
-        if (command.state.name === 'rejected') day.ledger.insist(device.name, command);
+        const rest = (await day.outbox(tab)).filter(({ seq }) => seq !== command.seq);
+        if (command.state.name === 'rejected') day.ledger.insist(device.name, command, rest);
         return void (await day.finish(tab.retry(command)));
       }
       // What was sent may have arrived; only what waits is taken back by a person who changed their mind.

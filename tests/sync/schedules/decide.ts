@@ -49,7 +49,11 @@ export async function decide(day: Day, device: Device, tab: Tab, command: Queued
     case 'theirs':
       return day.giveUp(device, tab, command, () => settle('theirs'));
     case 'again':
-      day.ledger.insist(device.name, command);
+      day.ledger.insist(
+        device.name,
+        command,
+        (await day.outbox(tab)).filter(({ seq: other }) => other !== seq),
+      );
       return void (await day.finish(tab.retry(command)));
     case 'anew':
       return makeOwn(day, device, tab, command);

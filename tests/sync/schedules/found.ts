@@ -431,4 +431,25 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'a change that was refused is asked for again while a later one, which took effect unheard, still waits',
+    {
+      mode: 'plain',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'cut', device: 0 },
+        { do: 'edit', device: 0, tab: 1, act: 'rename', thing: 3, variant: 770 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 403 } },
+        { do: 'restore', device: 0 },
+        { do: 'sign-in', device: 0 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 500, applied: true } },
+        { do: 'edit', device: 0, tab: 0, act: 'rename', thing: 1, variant: 724 },
+        { do: 'decide', device: 0, choice: 0 },
+      ],
+    },
+  ],
 ];

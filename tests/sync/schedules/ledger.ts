@@ -138,12 +138,14 @@ export class Ledger {
   }
 
   /** A person has something sent again that was refused: whatever of theirs took effect since, this is now the latest that they wish. */
-  insist(device: string, command: Carrier): void {
+  insist(device: string, command: Carrier, rest: readonly Carrier[]): void {
+    // What the device does not know to have taken effect still waits, and comes after it.
+    const waiting = rest.flatMap(other => this.wishesIn(device, other));
     // Of values that come again nobody can tell which of the wishes it is.
     const isUntold = !(isRecord(command.payload) && 'fields' in command.payload);
     for (const wish of this.wishes) if (isUntold && wish.device === device && wish.mark === null && wish.about === aboutOf(command)) wish.givenUp = true;
     for (const wish of this.wishesIn(device, command)) {
-      const later = this.wishes.flatMap(other => (isWishedAfter(other, wish) && other.effect !== null ? [other.number] : []));
+      const later = this.wishes.flatMap(other => (isWishedAfter(other, wish) && other.effect !== null && !waiting.includes(other) ? [other.number] : []));
       if (wish.effect !== null || later.length === 0) continue;
       for (const value of this.#knownOf(device, wish.subject)) wish.known.add(value);
       // What still waits was wished after it, and comes after it.
