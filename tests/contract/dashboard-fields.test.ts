@@ -73,7 +73,7 @@ describe.each([
     expect(toDashboard({ ...result, json_metadata: JSON.stringify(stored) }).metadata).toEqual(stored);
   });
 
-  test('DSH-064 dashboards to choose from are asked for by id and dashboard_title, and have no more', async () => {
+  test('dashboards to choose from are asked for by id and dashboard_title, and have no more', async () => {
     const { body } = await target.send({ exchange: exchangeOf('dashboard/list-alpha') });
     const { result } = v.parse(dashboardEndpoints.list.answer, body);
     expect(result.length).toBeGreaterThan(0);

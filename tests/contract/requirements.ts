@@ -3,7 +3,7 @@
  * screen does with it, or when it sends it, is shown where the screen is tested.
  */
 export const requirements: Readonly<Record<string, string>> = {
-  'auth/me-roles': 'PRM-001 PRM-002',
+  'auth/me-roles': 'PRM-002',
   'chart/create': 'EXP-136',
   'chart/delete': 'HOM-028',
   'chart/favorite-add': 'HOM-024',

@@ -104,7 +104,7 @@ describe('a dashboard that was read before', () => {
 describe('a saved query that was read before', () => {
   const simulation = simulate();
 
-  test('OFF-020 is not answered again while it is the same; with a write in it, it is', async () => {
+  test('is not answered again while it is the same; with a write in it, it is', async () => {
     const { world, ada } = simulation;
     const device = await world.device(ada);
     const tab = await device.openTab();

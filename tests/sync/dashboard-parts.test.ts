@@ -26,7 +26,7 @@ test('DSH-024 DSH-037 which dashboards are starred is asked by their ids; a dash
   expect(tab.board.statuses.get().get(`dashboard ${id}`)).toEqual({ name: 'idle' });
 });
 
-test('DSH-021 a dashboard whose datasets cannot be read opens all the same, and keeps those that were read before', async () => {
+test('a dashboard whose datasets cannot be read opens all the same, and keeps those that were read before', async () => {
   const { world, device, tab, id } = await openedDashboard(simulation);
   const status = () => tab.board.statuses.get().get(`dashboard ${id}`);
   device.network.always(({ path }) => path.endsWith('/datasets'), refusing);

@@ -307,7 +307,7 @@ describe('two tabs', () => {
     expect(await other.title(id)).toBe('Mine');
   });
 
-  test('OFF-051 squash what both of them changed', async () => {
+  test('squash what both of them changed', async () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
     device.network.cut();

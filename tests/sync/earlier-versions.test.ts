@@ -90,7 +90,7 @@ describe('earlier versions of a dashboard, towards a server that keeps none', ()
     expect(await tab.store.versions.count()).toBe(0);
   });
 
-  test('OFF-011 are counted, and go within their part of the room, the oldest first', async () => {
+  test('are counted, and go within their part of the room, the oldest first', async () => {
     const { world, tab, id, hide } = await openedDashboard(simulation);
     hide();
     for (const title of ['A', 'B', 'C']) {

@@ -69,7 +69,7 @@ describe('an edit', () => {
 });
 
 describe('edits of the same thing', () => {
-  test('OFF-051 many renames without a network are one request with the last title', async () => {
+  test('many renames without a network are one request with the last title', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     tab.online.probe();
@@ -82,7 +82,7 @@ describe('edits of the same thing', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Sales 100', changes: 1 });
   });
 
-  test('OFF-051 a star that is taken back is one request with the last wish', async () => {
+  test('a star that is taken back is one request with the last wish', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.star(id, true);
@@ -93,7 +93,7 @@ describe('edits of the same thing', () => {
     expect(await world.server.isStarred(simulation.ada, id)).toBe(false);
   });
 
-  test('OFF-051 a title that is put back as it was sends nothing', async () => {
+  test('a title that is put back as it was sends nothing', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     tab.online.probe();

@@ -38,7 +38,7 @@ const refresh = async (tab: Tab, wait: () => Promise<void>) => {
 };
 
 describe('the answer to a chart’s question', () => {
-  test('OFF-004 OFF-023 is kept under the whole question', async () => {
+  test('OFF-023 is kept under the whole question', async () => {
     const { context, tab, show, state } = await asking();
     await show();
     expect(await state()).toMatchObject({ name: 'shown', stale: false, refreshing: false, failure: null });
@@ -56,7 +56,7 @@ describe('the answer to a chart’s question', () => {
     expect(groups(await state())).toEqual(['g0', 'g1']);
   });
 
-  test('OFF-028 is asked for again when the network is back, and loses its mark then', async () => {
+  test('is asked for again when the network is back, and loses its mark then', async () => {
     const { device, tab, world, show, state } = await asking();
     await show();
     device.network.cut();

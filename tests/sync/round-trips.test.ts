@@ -84,7 +84,7 @@ const chartOf = (name: string): JsonObject => ({
 });
 
 describe('what is written is what is told afterwards', () => {
-  test('OFF-064 OFF-065 OFF-074 charts', async () => {
+  test('OFF-074 charts', async () => {
     const id = await expectMade(createChart({ local, name: 'Late', fields: chartOf('Late') }));
     const before = chartOf('Late');
     await expectChanged(
@@ -151,7 +151,7 @@ describe('what is written is what is told afterwards', () => {
     await expectTaken(read(deleteDashboard({ id, name: 'Saved' })).request());
   });
 
-  test('OFF-062 datasets', async () => {
+  test('datasets', async () => {
     const found = await expectTaken({ endpoint: 'dataset.get', path: { id: dataset } });
     const result = isRecord(found) && isRecord(found['result']) ? found['result'] : {};
     const [metrics, columns] = [ids(result['metrics']), ids(result['columns'])];
@@ -164,7 +164,7 @@ describe('what is written is what is told afterwards', () => {
     await expectTaken(read(deleteDataset({ id: doomed, name: 'doomed' })).request());
   });
 
-  test('OFF-058 OFF-059 OFF-060 saved queries', async () => {
+  test('saved queries', async () => {
     const { id: database = 0 } = (await app.database.store.selectFrom('database').select('id').executeTakeFirst()) ?? {};
     const query = (sql: string): JsonObject => ({ label: 'Late', sql, schema: null, database: { id: database }, description: '', template_parameters: null });
     const id = await expectMade(createSavedQuery({ local, name: 'Late', fields: query('SELECT 1') }));
@@ -176,7 +176,7 @@ describe('what is written is what is told afterwards', () => {
     await expectTaken(read(deleteSavedQuery({ id, name: 'Late' })).request());
   });
 
-  test('OFF-055 OFF-057 tabs and tables', async () => {
+  test('tabs and tables', async () => {
     const { id: database = 0 } = (await app.database.store.selectFrom('database').select('id').executeTakeFirst()) ?? {};
     const fields = { label: 'Tab', sql: 'SELECT 1', database_id: database, schema: null, autorun: false };
     const id = await expectMade(createTab({ local, name: 'Tab', fields }));
@@ -190,7 +190,7 @@ describe('what is written is what is told afterwards', () => {
     await expectTaken(read(deleteTab({ id, name: 'Tab' })).request());
   });
 
-  test('OFF-078 reports', async () => {
+  test('reports', async () => {
     const chart = await expectMade(createChart({ local, name: 'Reported', fields: chartOf('Reported') }));
     const fields = {
       type: 'Report',
@@ -215,7 +215,7 @@ describe('what is written is what is told afterwards', () => {
     await expectTaken(read(deleteReport({ id, name: 'Daily' })).request());
   });
 
-  test('OFF-080 form data', async () => {
+  test('form data', async () => {
     const body = { datasource_id: dataset, datasource_type: 'table', form_data: form('m') };
     const key = await expectMade(keepFormData({ id: local, name: '', tabId: 1, body }));
     expect(await expectMade(keepFormData({ id: key, name: '', tabId: 1, body: { ...body, form_data: form('n') } }))).toEqual(expect.any(String));

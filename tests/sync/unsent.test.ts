@@ -29,7 +29,7 @@ async function offlineEdits() {
   return scene;
 }
 
-test('OFF-011 what was saved as a file and lost here is brought back in its order under the same keys, and sent once', async () => {
+test('what was saved as a file and lost here is brought back in its order under the same keys, and sent once', async () => {
   const { world, device, tab, id } = await offlineEdits();
   const before = await tab.outbox();
   const file = await throughFile(tab.store.name, before);
