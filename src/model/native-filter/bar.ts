@@ -10,6 +10,10 @@ const asks = ({ extraFormData, filterState: { value } }: DataMask) => JSON.strin
 /** Whether two masks ask for the same. */
 export const isSameChoice = (one: DataMask = emptyMask, other: DataMask = emptyMask): boolean => asks(one) === asks(other);
 
+/** What the filters of the bar are set to, without what is picked on charts. */
+export const givenTo = (filters: readonly FilterEntry[], masks: DataMasks): DataMasks =>
+  Object.fromEntries(filters.flatMap(({ id }) => (masks[id] ? [[id, masks[id]]] : [])));
+
 /** Filters whose draft differs from what is applied. */
 export function changedFilters(filters: readonly FilterEntry[], applied: DataMasks, draft: DataMasks): readonly FilterEntry[] {
   return filters.filter(({ id }) => !isSameChoice(applied[id], draft[id]));

@@ -44,7 +44,7 @@ export const mutants: readonly Mutant[] = [
   one(
     34,
     'what may have arrived counts as unsent',
-    outbox('turn.ts', 'const entry = mayHaveArrived ? command :', 'const entry = mayHaveArrived && command === null ? command :'),
+    outbox('turn.ts', 'const entry = mayHaveArrived ? shownAtOnce(command) :', 'const entry = mayHaveArrived && command === null ? shownAtOnce(command) :'),
   ),
   one(
     8,

@@ -12,10 +12,10 @@ import { VerticalBar } from './VerticalBar';
 
 /** The filters of a dashboard: at its left or above it, as its author has it; on narrow screens a strip with a sheet. */
 export default function FilterBar() {
-  const { dashboard } = useDashboard();
+  const { dashboard, filters } = useDashboard();
   const isNarrow = useMedia(media.narrow);
   const configuration = useConfiguration();
-  const draft = useDraft(configuration.filters);
+  const draft = useDraft(configuration.filters, filters);
   const isAbove = dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const Bar = isNarrow ? NarrowBar : isAbove ? HorizontalBar : VerticalBar;
   // Where the bar stands is set in the bar: the focus goes with it.
