@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { NewCommand } from '@/offline/commands/new-command';
 import { deleteChart, starChart } from '@/offline/commands/make/chart';
@@ -69,7 +69,9 @@ test('OFF-070 a save of a dashboard that is forbidden says so, stays, and can be
   await refuse(store, 403, 'Forbidden');
   await waitFor(() => expect(alerts()).toContain('You do not have permission to edit this dashboard'));
   expect(await store.outbox.toArray()).toMatchObject([{ kind: save.kind, state: { name: 'rejected' } }]);
-  fireEvent.click(await screen.findByRole('button', { name: syncText.asNew }));
+  // It goes to those that need a person, where its buttons stay.
+  const decisions = await screen.findByRole('list', { name: syncText.decisions });
+  fireEvent.click(await within(decisions).findByRole('button', { name: syncText.asNew }));
   await waitFor(async () =>
     expect(await store.outbox.toArray()).toMatchObject([
       { kind: 'create-dashboard', state: { name: 'waiting' }, payload: { name: copyName('Sales'), fields: { ...layout, dashboard_title: copyName('Sales') } } },
