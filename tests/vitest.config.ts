@@ -16,6 +16,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
     experimental: { fsModuleCache: true },
+    // One for each core: Vitest leaves one idle otherwise, which is half of them on a machine with two.
+    maxWorkers: '100%',
     unstubGlobals: true,
     // A unit test lies beside its file; `tests/` holds what concerns several layers.
     projects: [
