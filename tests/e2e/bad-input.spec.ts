@@ -7,6 +7,7 @@ import { dashboardText } from '@/text/messages/dashboard';
 import { propertiesText } from '@/text/messages/properties';
 import { filtersText, optionsText } from '@/text/messages/filters';
 import { readingText } from '@/text/messages/reading';
+import { budget } from './fixtures/budget';
 import { bar, changeFilters, giveFilters, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, refusedVersion } from './fixtures/penguins';
@@ -97,36 +98,40 @@ test.describe('a layout that is damaged is shown as far as it can be read, and s
   }
 });
 
-test('JSON metadata that are no JSON are told, kept from being written over, and mended in the properties', async ({ page, site, somebodyElse }) => {
-  const json_metadata = '{"native_filter_configuration": [';
-  await storeDashboard(site, ID, { json_metadata });
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await expect(damaged(page)).toBeVisible();
-  const api = await somebodyElse();
+test(
+  'JSON metadata that are no JSON are told, kept from being written over, and mended in the properties',
+  budget(10),
+  async ({ page, site, somebodyElse }) => {
+    const json_metadata = '{"native_filter_configuration": [';
+    await storeDashboard(site, ID, { json_metadata });
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    await expect(damaged(page)).toBeVisible();
+    const api = await somebodyElse();
 
-  const choose = async (entry: string) => {
-    await page.getByRole('button', { name: arrangeText.more, exact: true }).click();
-    await page.getByRole('menuitem', { name: entry, exact: true }).click();
-  };
-  await choose(readingText.interval);
-  const interval = page.getByRole('dialog', { name: readingText.interval });
-  await interval.getByText(readingText.every(60), { exact: true }).click();
-  await interval.getByText(readingText.forEverybody, { exact: true }).click();
-  await interval.getByRole('button', { name: readingText.apply }).click();
-  await expect(page.getByRole('alert')).toContainText(readingText.unreadableMetadata);
-  expect(await detailOf(api)).toMatchObject({ json_metadata });
+    const choose = async (entry: string) => {
+      await page.getByRole('button', { name: arrangeText.more, exact: true }).click();
+      await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    };
+    await choose(readingText.interval);
+    const interval = page.getByRole('dialog', { name: readingText.interval });
+    await interval.getByText(readingText.every(60), { exact: true }).click();
+    await interval.getByText(readingText.forEverybody, { exact: true }).click();
+    await interval.getByRole('button', { name: readingText.apply }).click();
+    await expect(page.getByRole('alert')).toContainText(readingText.unreadableMetadata);
+    expect(await detailOf(api)).toMatchObject({ json_metadata });
 
-  await choose(propertiesText.open);
-  const dialog = page.getByRole('dialog', { name: propertiesText.title });
-  await expect(dialog.getByLabel(propertiesText.metadata)).toHaveValue(json_metadata);
-  await dialog.getByLabel(propertiesText.metadata).fill('{"refresh_frequency": 0}');
-  await dialog.getByRole('button', { name: propertiesText.save }).click();
-  await expect(dialog).toBeHidden();
-  await expectAllSent(page);
-  await expect(damaged(page)).toBeHidden();
-  expect(JSON.parse((await detailOf(api)).json_metadata)).toMatchObject({ refresh_frequency: 0 });
-});
+    await choose(propertiesText.open);
+    const dialog = page.getByRole('dialog', { name: propertiesText.title });
+    await expect(dialog.getByLabel(propertiesText.metadata)).toHaveValue(json_metadata);
+    await dialog.getByLabel(propertiesText.metadata).fill('{"refresh_frequency": 0}');
+    await dialog.getByRole('button', { name: propertiesText.save }).click();
+    await expect(dialog).toBeHidden();
+    await expectAllSent(page);
+    await expect(damaged(page)).toBeHidden();
+    expect(JSON.parse((await detailOf(api)).json_metadata)).toMatchObject({ refresh_frequency: 0 });
+  },
+);
 
 test('a chart that somebody else deletes leaves its place, and says what is missing', async ({ page, somebodyElse }) => {
   await page.goto('/dashboard/penguins/');

@@ -1,6 +1,7 @@
 import { dashboardText } from '@/text/messages/dashboard';
 import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
+import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import {
   ID,
@@ -23,48 +24,48 @@ import {
 import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-test('OFF-006 OFF-038 OFF-040 OFF-042 OFF-044 OFF-053 OFF-073 a star and a new name made without the server stay, and are sent once when it is back', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await openPenguins(page);
-  await site.disconnect();
-  await page.reload();
-  await expect(statusLine(page)).toContainText('Offline');
+test(
+  'OFF-006 OFF-038 OFF-040 OFF-042 OFF-044 OFF-053 OFF-073 a star and a new name made without the server stay, and are sent once when it is back',
+  budget(6),
+  async ({ page, site, somebodyElse }) => {
+    await openPenguins(page);
+    await site.disconnect();
+    await page.reload();
+    await expect(statusLine(page)).toContainText('Offline');
 
-  await giveStar(page, TITLE);
-  await rename(page, 'Three kinds of penguins');
-  await expect(page.getByText(dashboardText.savedHere)).toBeVisible();
-  await expect(renamedMark(page)).toBeVisible();
-  await expect(statusLine(page)).toContainText(statusText.waiting(2));
+    await giveStar(page, TITLE);
+    await rename(page, 'Three kinds of penguins');
+    await expect(page.getByText(dashboardText.savedHere)).toBeVisible();
+    await expect(renamedMark(page)).toBeVisible();
+    await expect(statusLine(page)).toContainText(statusText.waiting(2));
 
-  await page.reload();
-  await expect(heading(page)).toHaveText('Three kinds of penguins');
-  await expect(unstar(page, 'Three kinds of penguins')).toHaveAttribute('aria-pressed', 'true');
-  const changes = await openChanges(page, statusText.waiting(2));
-  await expect(changes.getByRole('listitem')).toHaveText([
-    new RegExp(`^${changeText.starred(TITLE)}.*${syncText.waiting}`),
-    new RegExp(`^${changeText.renamed(TITLE, 'Three kinds of penguins')}.*${syncText.waiting}`),
-  ]);
-  await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Three kinds of penguins');
+    await expect(unstar(page, 'Three kinds of penguins')).toHaveAttribute('aria-pressed', 'true');
+    const changes = await openChanges(page, statusText.waiting(2));
+    await expect(changes.getByRole('listitem')).toHaveText([
+      new RegExp(`^${changeText.starred(TITLE)}.*${syncText.waiting}`),
+      new RegExp(`^${changeText.renamed(TITLE, 'Three kinds of penguins')}.*${syncText.waiting}`),
+    ]);
+    await page.keyboard.press('Escape');
 
-  await site.reconnect();
-  await expectAllSent(page);
-  await expect(renamedMark(page)).toBeHidden();
-  await expect(heading(page)).toHaveText('Three kinds of penguins');
-  await expect(unstar(page, 'Three kinds of penguins')).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expectChartsDrawn(page);
+    await site.reconnect();
+    await expectAllSent(page);
+    await expect(renamedMark(page)).toBeHidden();
+    await expect(heading(page)).toHaveText('Three kinds of penguins');
+    await expect(unstar(page, 'Three kinds of penguins')).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expectChartsDrawn(page);
 
-  expect(statuses(starsOf(site))).toEqual([200]);
-  expect(renamesOf(site).map(({ status, body }) => [status, body])).toEqual([[200, '{"dashboard_title":"Three kinds of penguins"}']]);
-  const other = await somebodyElse();
-  expect(await other.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: 'Three kinds of penguins' });
-  expect(await other.get(`/api/v1/dashboard/favorite_status/?q=!(${ID})`)).toEqual([{ id: ID, value: true }]);
-});
+    expect(statuses(starsOf(site))).toEqual([200]);
+    expect(renamesOf(site).map(({ status, body }) => [status, body])).toEqual([[200, '{"dashboard_title":"Three kinds of penguins"}']]);
+    const other = await somebodyElse();
+    expect(await other.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: 'Three kinds of penguins' });
+    expect(await other.get(`/api/v1/dashboard/favorite_status/?q=!(${ID})`)).toEqual([{ id: ID, value: true }]);
+  },
+);
 
-test('OFF-040 OFF-042 F38 changes outlive the browser, and are sent when it is opened again', async ({ device, site }) => {
+test('OFF-040 OFF-042 F38 changes outlive the browser, and are sent when it is opened again', budget(15), async ({ device, site }) => {
   const first = await device.context.newPage();
   await openPenguins(first);
   await site.disconnect();

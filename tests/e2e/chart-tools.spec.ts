@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { chartText } from '@/text/messages/chart';
 import { toolsText } from '@/text/messages/chart-tools';
+import { budget } from './fixtures/budget';
 import { charts, expectChartsDrawn, expectInstalled } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -29,7 +30,7 @@ const pictureOf = (of: Locator): Promise<string> =>
     .first()
     .evaluate(canvas => (canvas as HTMLCanvasElement).toDataURL());
 
-test('a chart is taken away as rows and as a picture, also without the server', async ({ page, site, problems }) => {
+test('a chart is taken away as rows and as a picture, also without the server', budget(8), async ({ page, site, problems }) => {
   problems.allow(/net::ERR_/);
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);

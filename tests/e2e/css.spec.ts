@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/arrange';
 import { cssText } from '@/text/messages/css';
+import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, openPenguins, outOfTouch, backInTouch } from './fixtures/penguins';
 import { expectChartsDrawn, heading } from './fixtures/screens';
@@ -33,43 +34,43 @@ const isOnTop = (element: Locator): Promise<boolean> =>
     return top !== null && shown.contains(top);
   });
 
-test('DSH-008 DSH-028 the CSS of a dashboard is shown on its board as it is written, and stays after it was saved, without the server too', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await openPenguins(page);
-  await open(page);
-  await field(page).fill(styled);
-  await expect(title(page)).toHaveCSS('color', colour);
-  await close(page, cssText.cancel);
-  await expect(title(page)).not.toHaveCSS('color', colour);
-  await expect(page.getByRole('button', { name: arrangeText.more, exact: true })).toBeFocused();
+test(
+  'DSH-008 DSH-028 the CSS of a dashboard is shown on its board as it is written, and stays after it was saved, without the server too',
+  budget(6),
+  async ({ page, site, somebodyElse }) => {
+    await openPenguins(page);
+    await open(page);
+    await field(page).fill(styled);
+    await expect(title(page)).toHaveCSS('color', colour);
+    await close(page, cssText.cancel);
+    await expect(title(page)).not.toHaveCSS('color', colour);
+    await expect(page.getByRole('button', { name: arrangeText.more, exact: true })).toBeFocused();
 
-  await open(page);
-  const css = `.chart-slice {\n  colr: red;\n}\n${styled}`;
-  await field(page).fill(css);
-  await expect(panel(page).getByRole('status')).toContainText(cssText.fault('declaration', 2, 'colr: red'));
-  await close(page, cssText.save);
-  await expect(title(page)).toHaveCSS('color', colour);
-  await expectAllSent(page);
-  expect(await (await somebodyElse()).get(path)).toMatchObject({ css });
+    await open(page);
+    const css = `.chart-slice {\n  colr: red;\n}\n${styled}`;
+    await field(page).fill(css);
+    await expect(panel(page).getByRole('status')).toContainText(cssText.fault('declaration', 2, 'colr: red'));
+    await close(page, cssText.save);
+    await expect(title(page)).toHaveCSS('color', colour);
+    await expectAllSent(page);
+    expect(await (await somebodyElse()).get(path)).toMatchObject({ css });
 
-  await outOfTouch(page, site);
-  await page.reload();
-  await expectChartsDrawn(page);
-  await expect(title(page)).toHaveCSS('color', colour);
-  await open(page);
-  await expect(field(page)).toHaveValue(css);
-  await expect(panel(page)).toContainText(cssText.templatesFailed);
-  await field(page).fill('');
-  await close(page, cssText.save);
-  await expect(title(page)).not.toHaveCSS('color', colour);
-  await site.reconnect();
-  await backInTouch(page);
-  await expectAllSent(page);
-  expect(await (await somebodyElse()).get(path)).toMatchObject({ css: '' });
-});
+    await outOfTouch(page, site);
+    await page.reload();
+    await expectChartsDrawn(page);
+    await expect(title(page)).toHaveCSS('color', colour);
+    await open(page);
+    await expect(field(page)).toHaveValue(css);
+    await expect(panel(page)).toContainText(cssText.templatesFailed);
+    await field(page).fill('');
+    await close(page, cssText.save);
+    await expect(title(page)).not.toHaveCSS('color', colour);
+    await site.reconnect();
+    await backInTouch(page);
+    await expectAllSent(page);
+    expect(await (await somebodyElse()).get(path)).toMatchObject({ css: '' });
+  },
+);
 
 test('CSS that is not saved is not left without a question, and stays where the answer is no', async ({ page }) => {
   await openPenguins(page);

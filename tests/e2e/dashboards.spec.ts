@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readArrangement } from '@/model/arrange/arrangement';
+import { budget } from './fixtures/budget';
 import type { Api } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 import { charts, expectChartsDrawn, heading } from './fixtures/screens';
@@ -85,26 +86,26 @@ test('DSH-055 A11Y-021 a chart opens over the whole window, and as a table', asy
   await expect(dialog).toBeHidden();
 });
 
-test('CHT-005 CHT-006 CHT-007 LAY-036 charts stand under their names, and a refresh asks the server again for each, past its cache', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  const count = await charts(page).count();
-  const named = await namedCharts(await somebodyElse(), 'penguins');
-  expect(named.size).toBe(count);
-  for (const [chartId, name] of named) await expect(page.locator(`[data-chart-id="${chartId}"]`).getByRole('heading', { level: 2 })).toHaveText(name);
-  const asked = () => site.requests(({ path, body }) => path.startsWith('/api/v1/chart/data') && body.includes('"force":true'));
-  expect(asked()).toEqual([]);
-  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await expect.poll(() => asked().filter(({ status }) => status === 200).length).toBe(count);
-  for (const { method, path } of asked()) {
-    expect(method).toBe('POST');
-    const { searchParams } = new URL(path, site.url);
-    expect(JSON.parse(searchParams.get('form_data') ?? '')).toEqual({ slice_id: expect.any(Number) });
-    expect(searchParams.get('dashboard_id')).toBe('2');
-  }
-  await expectChartsDrawn(page);
-});
+test(
+  'CHT-005 CHT-006 CHT-007 LAY-036 charts stand under their names, and a refresh asks the server again for each, past its cache',
+  budget(8),
+  async ({ page, site, somebodyElse }) => {
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    const count = await charts(page).count();
+    const named = await namedCharts(await somebodyElse(), 'penguins');
+    expect(named.size).toBe(count);
+    for (const [chartId, name] of named) await expect(page.locator(`[data-chart-id="${chartId}"]`).getByRole('heading', { level: 2 })).toHaveText(name);
+    const asked = () => site.requests(({ path, body }) => path.startsWith('/api/v1/chart/data') && body.includes('"force":true'));
+    expect(asked()).toEqual([]);
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expect.poll(() => asked().filter(({ status }) => status === 200).length).toBe(count);
+    for (const { method, path } of asked()) {
+      expect(method).toBe('POST');
+      const { searchParams } = new URL(path, site.url);
+      expect(JSON.parse(searchParams.get('form_data') ?? '')).toEqual({ slice_id: expect.any(Number) });
+      expect(searchParams.get('dashboard_id')).toBe('2');
+    }
+    await expectChartsDrawn(page);
+  },
+);

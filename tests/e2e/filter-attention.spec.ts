@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/arrange';
 import { readingText } from '@/text/messages/reading';
+import { budget } from './fixtures/budget';
 import { makeBoxDashboard } from './fixtures/filter-box';
 import { bar, changeFilters, giveFilters } from './fixtures/native-filters';
 import { openPenguins } from './fixtures/penguins';
@@ -58,7 +59,7 @@ test('DSH-011 charts step back while a filter that does not reach them has the f
 test.describe('on a tablet', () => {
   test.use({ browserState: 'new', viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test('DSH-011 a filter that is touched counts, and its sheet no more once it is closed', async ({ page, somebodyElse }) => {
+  test('DSH-011 a filter that is touched counts, and its sheet no more once it is closed', budget(8), async ({ page, somebodyElse }) => {
     const spared = await openScoped(page, await somebodyElse());
     await bar(page).getByRole('button').first().tap();
     const sheet = page.getByRole('dialog');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { filtersText } from '@/text/messages/filters';
+import { budget } from './fixtures/budget';
 import { findings } from './fixtures/axe';
 import { expectChartsDrawn } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
@@ -24,32 +25,33 @@ async function pull(page: Page, by: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('SHR-029 the filter bar is pulled wider, is so on the next visit without the server, and has its usual width again after a double press', async ({
-  page,
-  site,
-}) => {
-  await open(page);
-  const usual = await widthOf(page);
-  await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
-  await pull(page, 100);
-  await expect(edge(page)).toHaveAttribute('aria-valuenow', '348');
-  expect(await widthOf(page)).toBe(usual + 100);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint'))).toContain('"panels":{"filters":348}');
+test(
+  'SHR-029 the filter bar is pulled wider, is so on the next visit without the server, and has its usual width again after a double press',
+  budget(15),
+  async ({ page, site }) => {
+    await open(page);
+    const usual = await widthOf(page);
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
+    await pull(page, 100);
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '348');
+    expect(await widthOf(page)).toBe(usual + 100);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint'))).toContain('"panels":{"filters":348}');
 
-  await page.goto('/');
-  await open(page);
-  expect(await widthOf(page)).toBe(usual + 100);
+    await page.goto('/');
+    await open(page);
+    expect(await widthOf(page)).toBe(usual + 100);
 
-  await pull(page, 1000);
-  await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
-  await edge(page).dblclick();
-  await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
-  expect(await widthOf(page)).toBe(usual);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint'))).toContain('"panels":{}');
-  expect(site.requests()).toEqual([]);
-});
+    await pull(page, 1000);
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
+    await edge(page).dblclick();
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
+    expect(await widthOf(page)).toBe(usual);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint'))).toContain('"panels":{}');
+    expect(site.requests()).toEqual([]);
+  },
+);
 
-test('SHR-029 A11Y-028 the edge of the filter bar is moved by keys, and told to screen readers', async ({ page }) => {
+test('SHR-029 A11Y-028 the edge of the filter bar is moved by keys, and told to screen readers', budget(10), async ({ page }) => {
   await open(page);
   await edge(page).focus();
   await page.keyboard.press('ArrowRight');

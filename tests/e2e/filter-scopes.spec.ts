@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chartText } from '@/text/messages/chart';
 import { scopeText, scopingText } from '@/text/messages/scoping';
+import { budget } from './fixtures/budget';
 import { openFiltered, openSettings } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, openPenguins, outOfTouch } from './fixtures/penguins';
@@ -72,7 +73,7 @@ test('NAT-003 NAT-019 NAT-035 a chart gets a scoping of its own without the serv
   expect(saved?.global_chart_configuration).toMatchObject({ scope: { rootPath: ['ROOT_ID'], excluded: [] } });
 });
 
-test('NAT-003 NAT-035 the scoping of all charts is set at the bar, custom ones are added and removed', async ({ page, site, somebodyElse }) => {
+test('NAT-003 NAT-035 the scoping of all charts is set at the bar, custom ones are added and removed', budget(6), async ({ page, site, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   const source = await idOf(islands(page));
   const open = async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { setsText } from '@/text/messages/filter-sets';
 import { filtersText } from '@/text/messages/filters';
+import { budget } from './fixtures/budget';
 import { bar, openFiltered } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, outOfTouch } from './fixtures/penguins';
@@ -51,7 +52,7 @@ const writes = (site: Site) =>
     .map(({ method, path, status, body }) => ({ method, path, status, body: body === '' ? null : (JSON.parse(body) as Record<string, unknown>) }));
 const at = `/api/v1/dashboard/${ID}/filtersets`;
 
-test('NAT-002 NAT-011 NAT-039 NAT-040 what filters are set to is kept as a set, and applied again', async ({ page, site, somebodyElse }) => {
+test('NAT-002 NAT-011 NAT-039 NAT-040 what filters are set to is kept as a set, and applied again', budget(6), async ({ page, site, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   await choose(page, 'Dream');
   const sets = await openSets(page, 0);
@@ -82,58 +83,57 @@ test('NAT-002 NAT-011 NAT-039 NAT-040 what filters are set to is kept as a set, 
   expect(site.requests(({ method, path }) => method === 'GET' && path === at).length).toBeGreaterThan(0);
 });
 
-test('OFF-077 NAT-041 NAT-042 without the server sets are shown, made, changed and deleted, and a set that is gone is deleted', async ({
-  page,
-  site,
-  somebodyElse,
-  problems,
-}) => {
-  const api = await somebodyElse();
-  await openFiltered(page, api);
-  await choose(page, 'Dream');
-  const sets = await openSets(page, 0);
-  await create(sets, 'First');
-  await close(page, sets);
-  await expectAllSent(page);
-  await choose(page, 'Biscoe');
-  await openSets(page, 1);
-  await create(sets, 'Second');
-  await close(page, sets);
-  await expectAllSent(page);
+test(
+  'OFF-077 NAT-041 NAT-042 without the server sets are shown, made, changed and deleted, and a set that is gone is deleted',
+  budget(12),
+  async ({ page, site, somebodyElse, problems }) => {
+    const api = await somebodyElse();
+    await openFiltered(page, api);
+    await choose(page, 'Dream');
+    const sets = await openSets(page, 0);
+    await create(sets, 'First');
+    await close(page, sets);
+    await expectAllSent(page);
+    await choose(page, 'Biscoe');
+    await openSets(page, 1);
+    await create(sets, 'Second');
+    await close(page, sets);
+    await expectAllSent(page);
 
-  const result = (await api.get(at)) as readonly { readonly id: number; readonly name: string }[];
-  const idOf = (name: string) => result.find(each => each.name === name)?.id;
-  await outOfTouch(page, site);
-  await page.reload();
-  await expectChartsDrawn(page);
-  await openSets(page, 2);
-  await act(page, sets, 'First', setsText.rename);
-  await sets.getByRole('textbox', { name: setsText.name }).fill('Renamed');
-  await sets.getByRole('button', { name: setsText.save }).click();
-  await expect(row(sets, 'Renamed').getByText(setsText.waiting)).toBeVisible();
-  await act(page, sets, 'Renamed', setsText.update);
-  await expect(row(sets, 'Renamed').getByText(setsText.inUse)).toBeVisible();
-  await act(page, sets, 'Second', setsText.remove);
-  await sets.getByRole('button', { name: setsText.remove, exact: true }).click();
-  await expect(row(sets, 'Second')).toBeHidden();
-  await close(page, sets);
-  await choose(page, 'Biscoe');
-  await openSets(page, 1);
-  await create(sets, 'Made here');
-  await close(page, sets);
+    const result = (await api.get(at)) as readonly { readonly id: number; readonly name: string }[];
+    const idOf = (name: string) => result.find(each => each.name === name)?.id;
+    await outOfTouch(page, site);
+    await page.reload();
+    await expectChartsDrawn(page);
+    await openSets(page, 2);
+    await act(page, sets, 'First', setsText.rename);
+    await sets.getByRole('textbox', { name: setsText.name }).fill('Renamed');
+    await sets.getByRole('button', { name: setsText.save }).click();
+    await expect(row(sets, 'Renamed').getByText(setsText.waiting)).toBeVisible();
+    await act(page, sets, 'Renamed', setsText.update);
+    await expect(row(sets, 'Renamed').getByText(setsText.inUse)).toBeVisible();
+    await act(page, sets, 'Second', setsText.remove);
+    await sets.getByRole('button', { name: setsText.remove, exact: true }).click();
+    await expect(row(sets, 'Second')).toBeHidden();
+    await close(page, sets);
+    await choose(page, 'Biscoe');
+    await openSets(page, 1);
+    await create(sets, 'Made here');
+    await close(page, sets);
 
-  const before = writes(site).length;
-  problems.allow(/status of (404|412)/);
-  site.interfere(({ method }) => (method === 'DELETE' ? { kind: 'answer', reply: { status: 404, body: '{}' } } : undefined));
-  await site.reconnect();
-  await backInTouch(page);
-  await expectAllSent(page);
-  const sent = writes(site).slice(before);
-  expect(new Set(sent.map(({ method, path }) => `${method} ${path}`))).toEqual(
-    new Set([`PUT ${at}/${idOf('First')}`, `DELETE ${at}/${idOf('Second')}`, `POST ${at}`]),
-  );
-  const taken: unknown = Object.assign({}, ...sent.filter(({ method, status }) => method === 'PUT' && status === 200).map(({ body }) => body));
-  expect(taken).toMatchObject({ name: 'Renamed', json_metadata: expect.stringContaining('"Biscoe"') });
-  const kept = (await (await somebodyElse()).get(at)) as typeof result;
-  expect(kept.map(({ name }) => name)).toEqual(['Renamed', 'Second', 'Made here']);
-});
+    const before = writes(site).length;
+    problems.allow(/status of (404|412)/);
+    site.interfere(({ method }) => (method === 'DELETE' ? { kind: 'answer', reply: { status: 404, body: '{}' } } : undefined));
+    await site.reconnect();
+    await backInTouch(page);
+    await expectAllSent(page);
+    const sent = writes(site).slice(before);
+    expect(new Set(sent.map(({ method, path }) => `${method} ${path}`))).toEqual(
+      new Set([`PUT ${at}/${idOf('First')}`, `DELETE ${at}/${idOf('Second')}`, `POST ${at}`]),
+    );
+    const taken: unknown = Object.assign({}, ...sent.filter(({ method, status }) => method === 'PUT' && status === 200).map(({ body }) => body));
+    expect(taken).toMatchObject({ name: 'Renamed', json_metadata: expect.stringContaining('"Biscoe"') });
+    const kept = (await (await somebodyElse()).get(at)) as typeof result;
+    expect(kept.map(({ name }) => name)).toEqual(['Renamed', 'Second', 'Made here']);
+  },
+);

@@ -6,6 +6,7 @@ import { filtersText } from '@/text/messages/filters';
 import { noticeText } from '@/text/messages/notices';
 import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
+import { budget } from './fixtures/budget';
 import { findings } from './fixtures/axe';
 import { gate } from './fixtures/gate';
 import { bar, changeFilters, giveFilters, openFiltered, openSettings, storedFilters } from './fixtures/native-filters';
@@ -183,41 +184,42 @@ test('NAT-028 what is missing keeps the form from being saved, and the first fil
   await expect(form(page)).toBeHidden();
 });
 
-test('NAT-016 NAT-017 NAT-018 a filter that was removed can be brought back for a while; what is saved meanwhile is without it', async ({
-  page,
-  somebodyElse,
-}) => {
-  const api = await somebodyElse();
-  await openFiltered(page, api);
-  await openForm(page);
-  await entry(page, 'Species')
-    .getByRole('button', { name: text.remove('Species') })
-    .click();
-  await expect(entry(page, 'Species')).toContainText(text.removed);
-  await entry(page, 'Species').getByText(text.undo).click();
-  await expect(entry(page, 'Species')).not.toContainText(text.removed);
-  // Nothing is different from before.
-  await form(page).getByRole('button', { name: text.cancel }).click();
-  await expect(form(page)).toBeHidden();
+test(
+  'NAT-016 NAT-017 NAT-018 a filter that was removed can be brought back for a while; what is saved meanwhile is without it',
+  budget(10),
+  async ({ page, somebodyElse }) => {
+    const api = await somebodyElse();
+    await openFiltered(page, api);
+    await openForm(page);
+    await entry(page, 'Species')
+      .getByRole('button', { name: text.remove('Species') })
+      .click();
+    await expect(entry(page, 'Species')).toContainText(text.removed);
+    await entry(page, 'Species').getByText(text.undo).click();
+    await expect(entry(page, 'Species')).not.toContainText(text.removed);
+    // Nothing is different from before.
+    await form(page).getByRole('button', { name: text.cancel }).click();
+    await expect(form(page)).toBeHidden();
 
-  await openForm(page);
-  await entry(page, 'Species')
-    .getByRole('button', { name: text.remove('Species') })
-    .press('Enter');
-  await expect(entry(page, 'Species').getByRole('button', { name: text.undoRemoval('Species') })).toBeFocused();
-  await expect(entry(page, 'Species')).toBeHidden();
-  // The focus goes to what stands in its place.
-  await expect(entry(page, 'Sex').getByRole('button', { name: /^Sex/ })).toBeFocused();
-  await entry(page, 'Island')
-    .getByRole('button', { name: text.remove('Island') })
-    .click();
-  await save(page).click();
-  await expect(filterOf(page, 'Island')).toBeHidden();
-  await expect(filterOf(page, 'Sex')).toBeVisible();
-  await expectAllSent(page);
-  // What depended on it depends on nothing now.
-  expect(await storedFilters(api)).toMatchObject([{ name: 'Sex', cascadeParentIds: [] }]);
-});
+    await openForm(page);
+    await entry(page, 'Species')
+      .getByRole('button', { name: text.remove('Species') })
+      .press('Enter');
+    await expect(entry(page, 'Species').getByRole('button', { name: text.undoRemoval('Species') })).toBeFocused();
+    await expect(entry(page, 'Species')).toBeHidden();
+    // The focus goes to what stands in its place.
+    await expect(entry(page, 'Sex').getByRole('button', { name: /^Sex/ })).toBeFocused();
+    await entry(page, 'Island')
+      .getByRole('button', { name: text.remove('Island') })
+      .click();
+    await save(page).click();
+    await expect(filterOf(page, 'Island')).toBeHidden();
+    await expect(filterOf(page, 'Sex')).toBeVisible();
+    await expectAllSent(page);
+    // What depended on it depends on nothing now.
+    expect(await storedFilters(api)).toMatchObject([{ name: 'Sex', cascadeParentIds: [] }]);
+  },
+);
 
 test('NAT-001 filters are put into another order by keys alone, and it is said', async ({ page, somebodyElse }) => {
   const api = await somebodyElse();
@@ -364,24 +366,28 @@ test('NAT-001 a dashboard without filters gets its first one from its menu', asy
 test.describe('on a phone', () => {
   test.use({ browserState: 'new', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('NAT-001 A11Y-028 the form has room, the list and the settings of a filter take turns, and axe finds nothing', async ({ page, somebodyElse }) => {
-    await openFiltered(page, await somebodyElse());
-    await openForm(page);
-    await expectNothingWrong(page);
-    await entry(page, 'Island')
-      .getByRole('button', { name: /^Island/ })
-      .tap();
-    await expect(form(page).getByLabel(text.name)).toHaveValue('Island');
-    await form(page).getByText(text.limits).tap();
-    await form(page).getByRole('button', { name: text.addCondition }).tap();
-    await form(page).getByText(text.hasDefault).tap();
-    await expectNothingWrong(page);
-    await form(page).getByRole('radio', { name: text.scoping }).tap();
-    await form(page).getByText(text.specific).tap();
-    await expectNothingWrong(page);
-    await form(page).getByRole('button', { name: text.back }).tap();
-    await expect(entry(page, 'Island').getByRole('button', { name: /^Island/ })).toBeFocused();
-  });
+  test(
+    'NAT-001 A11Y-028 the form has room, the list and the settings of a filter take turns, and axe finds nothing',
+    budget(15),
+    async ({ page, somebodyElse }) => {
+      await openFiltered(page, await somebodyElse());
+      await openForm(page);
+      await expectNothingWrong(page);
+      await entry(page, 'Island')
+        .getByRole('button', { name: /^Island/ })
+        .tap();
+      await expect(form(page).getByLabel(text.name)).toHaveValue('Island');
+      await form(page).getByText(text.limits).tap();
+      await form(page).getByRole('button', { name: text.addCondition }).tap();
+      await form(page).getByText(text.hasDefault).tap();
+      await expectNothingWrong(page);
+      await form(page).getByRole('radio', { name: text.scoping }).tap();
+      await form(page).getByText(text.specific).tap();
+      await expectNothingWrong(page);
+      await form(page).getByRole('button', { name: text.back }).tap();
+      await expect(entry(page, 'Island').getByRole('button', { name: /^Island/ })).toBeFocused();
+    },
+  );
 });
 
 /** Nothing stands beside the window, and axe finds nothing. */

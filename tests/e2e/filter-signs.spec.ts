@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/chart';
 import { filterSignsText } from '@/text/messages/filter-signs';
 import { filtersText, optionsText } from '@/text/messages/filters';
+import { budget } from './fixtures/budget';
 import { bar, changeFilters, openFiltered } from './fixtures/native-filters';
 import { ID, backInTouch, outOfTouch } from './fixtures/penguins';
 import { expectChartsDrawn } from './fixtures/screens';
@@ -94,62 +95,62 @@ test('NAT-030 a chart tells which filters narrow it, which it cannot apply and w
   await expect(measures(page).getByRole('button', { name: missing, exact: true })).toBeVisible();
 });
 
-test('DSH-003 the address names what filters are set to by a key of the server, Back undoes it, and the device follows its keys by itself', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await openFiltered(page, await somebodyElse());
-  await choose(page, 'Dream');
-  const key = await keyOf(page);
-  await choose(page, 'Biscoe');
-  expect(await keyOf(page)).toBe(key);
-  await expect
-    .poll(() => states(site))
-    .toEqual([
-      ['POST', '', ['Dream']],
-      ['PUT', `/${key}`, ['Biscoe', 'Dream']],
-    ]);
+test(
+  'DSH-003 the address names what filters are set to by a key of the server, Back undoes it, and the device follows its keys by itself',
+  budget(10),
+  async ({ page, site, somebodyElse }) => {
+    await openFiltered(page, await somebodyElse());
+    await choose(page, 'Dream');
+    const key = await keyOf(page);
+    await choose(page, 'Biscoe');
+    expect(await keyOf(page)).toBe(key);
+    await expect
+      .poll(() => states(site))
+      .toEqual([
+        ['POST', '', ['Dream']],
+        ['PUT', `/${key}`, ['Biscoe', 'Dream']],
+      ]);
 
-  await page.goBack();
-  await expect(island(page, 'Biscoe')).not.toBeChecked();
-  await expect(island(page, 'Dream')).toBeChecked();
-  // What a person copies now leads to what they see.
-  await expect.poll(() => states(site).at(-1)).toEqual(['PUT', `/${key}`, ['Dream']]);
-  expect(await keyOf(page)).toBe(key);
+    await page.goBack();
+    await expect(island(page, 'Biscoe')).not.toBeChecked();
+    await expect(island(page, 'Dream')).toBeChecked();
+    // What a person copies now leads to what they see.
+    await expect.poll(() => states(site).at(-1)).toEqual(['PUT', `/${key}`, ['Dream']]);
+    expect(await keyOf(page)).toBe(key);
 
-  const address = page.url();
-  await outOfTouch(page, site);
-  await page.reload();
-  await expect(island(page, 'Dream')).toBeChecked();
-  const other = await page.context().newPage();
-  await other.goto(address);
-  await expectChartsDrawn(other);
-  await expect(island(other, 'Dream')).toBeChecked();
-  await expect(island(other, 'Biscoe')).not.toBeChecked();
-  await other.close();
+    const address = page.url();
+    await outOfTouch(page, site);
+    await page.reload();
+    await expect(island(page, 'Dream')).toBeChecked();
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await expectChartsDrawn(other);
+    await expect(island(other, 'Dream')).toBeChecked();
+    await expect(island(other, 'Biscoe')).not.toBeChecked();
+    await other.close();
 
-  // Forward leads to a choice for which the key does not stand any more: the address says it itself.
-  await page.goForward();
-  await expect(island(page, 'Biscoe')).toBeChecked();
-  await expect(page).toHaveURL(/native_filters=.*Biscoe/);
-  await page.reload();
-  await expect(island(page, 'Biscoe')).toBeChecked();
-  await page.goBack();
-  await expect(island(page, 'Biscoe')).not.toBeChecked();
-  await expect(island(page, 'Dream')).toBeChecked();
+    // Forward leads to a choice for which the key does not stand any more: the address says it itself.
+    await page.goForward();
+    await expect(island(page, 'Biscoe')).toBeChecked();
+    await expect(page).toHaveURL(/native_filters=.*Biscoe/);
+    await page.reload();
+    await expect(island(page, 'Biscoe')).toBeChecked();
+    await page.goBack();
+    await expect(island(page, 'Biscoe')).not.toBeChecked();
+    await expect(island(page, 'Dream')).toBeChecked();
 
-  // Without the server the address says all of it, and names a key of its own once the server is back.
-  await choose(page, 'Dream');
-  await expect(page).toHaveURL(/native_filters=/);
-  expect(named(page, 'native_filters_key')).toBeNull();
-  await site.reconnect();
-  await backInTouch(page);
-  await choose(page, 'Torgersen');
-  expect(await keyOf(page)).not.toBe(key);
-});
+    // Without the server the address says all of it, and names a key of its own once the server is back.
+    await choose(page, 'Dream');
+    await expect(page).toHaveURL(/native_filters=/);
+    expect(named(page, 'native_filters_key')).toBeNull();
+    await site.reconnect();
+    await backInTouch(page);
+    await choose(page, 'Torgersen');
+    expect(await keyOf(page)).not.toBe(key);
+  },
+);
 
-test('DSH-003 a key leads somebody else to the same filters', async ({ page, otherBrowser, site, prepared, somebodyElse }) => {
+test('DSH-003 a key leads somebody else to the same filters', budget(6), async ({ page, otherBrowser, site, prepared, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   await choose(page, 'Dream');
   await keyOf(page);

@@ -2,6 +2,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/arrange';
 import { readingText } from '@/text/messages/reading';
 import { statusText } from '@/text/messages/status';
+import { budget } from './fixtures/budget';
 import { temporaryFolder } from './fixtures/prepared';
 import { refusedConnections } from './fixtures/problems';
 import { charts, expectChartsDrawn, expectInstalled, statusLine } from './fixtures/screens';
@@ -68,41 +69,49 @@ async function refreshAll(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: readingText.refreshAll, exact: true }).click();
 }
 
-test('SHR-022 DSH-006 the charts of a dashboard are asked for at several hosts in turn, unless its address wants one', async ({ named, chartHosts, site }) => {
-  const page = await named.newPage();
-  await openList(page);
-  await page.goto(BOARD);
-  await expectChartsDrawn(page);
-  expectTurns(chartHosts());
-  const toOthers = ({ host }: { readonly host?: string }) => [FIRST, SECOND].some(other => host?.startsWith(`${other}:`));
-  const others = site.requests(({ headers, path }) => toOthers(headers) && !/^\/api\/v1\/(chart\/data\?|me\/roles\/)/.test(path));
-  expect(others, 'what is no question about a chart').toEqual([]);
-
-  await page.goto(`${BOARD}?disableDomainSharding=1`);
-  await expectChartsDrawn(page);
-  const count = await charts(page).count();
-  chartHosts();
-  const one: string[] = [];
-  await refreshAll(page);
-  await expect.poll(() => one.push(...chartHosts())).toBeGreaterThanOrEqual(count);
-  expect(new Set(one)).toEqual(new Set([OWN]));
-  await expectChartsDrawn(page);
-});
-
-test.describe('with a host that is not there', () => {
-  test.use({ deadHost: SECOND });
-
-  test('SHR-022 every chart is drawn, nothing is thought away, and the device has it all without the server', async ({ named, chartHosts, site, problems }) => {
-    problems.allow(refusedConnections);
+test(
+  'SHR-022 DSH-006 the charts of a dashboard are asked for at several hosts in turn, unless its address wants one',
+  budget(20),
+  async ({ named, chartHosts, site }) => {
     const page = await named.newPage();
     await openList(page);
     await page.goto(BOARD);
     await expectChartsDrawn(page);
-    expect(new Set(chartHosts())).toEqual(new Set([OWN, FIRST]));
-    await expect(statusLine(page).getByText(statusText.live, { exact: true }).first()).toBeVisible();
+    expectTurns(chartHosts());
+    const toOthers = ({ host }: { readonly host?: string }) => [FIRST, SECOND].some(other => host?.startsWith(`${other}:`));
+    const others = site.requests(({ headers, path }) => toOthers(headers) && !/^\/api\/v1\/(chart\/data\?|me\/roles\/)/.test(path));
+    expect(others, 'what is no question about a chart').toEqual([]);
 
-    await site.disconnect();
-    await page.reload();
+    await page.goto(`${BOARD}?disableDomainSharding=1`);
     await expectChartsDrawn(page);
-  });
+    const count = await charts(page).count();
+    chartHosts();
+    const one: string[] = [];
+    await refreshAll(page);
+    await expect.poll(() => one.push(...chartHosts())).toBeGreaterThanOrEqual(count);
+    expect(new Set(one)).toEqual(new Set([OWN]));
+    await expectChartsDrawn(page);
+  },
+);
+
+test.describe('with a host that is not there', () => {
+  test.use({ deadHost: SECOND });
+
+  test(
+    'SHR-022 every chart is drawn, nothing is thought away, and the device has it all without the server',
+    budget(10),
+    async ({ named, chartHosts, site, problems }) => {
+      problems.allow(refusedConnections);
+      const page = await named.newPage();
+      await openList(page);
+      await page.goto(BOARD);
+      await expectChartsDrawn(page);
+      expect(new Set(chartHosts())).toEqual(new Set([OWN, FIRST]));
+      await expect(statusLine(page).getByText(statusText.live, { exact: true }).first()).toBeVisible();
+
+      await site.disconnect();
+      await page.reload();
+      await expectChartsDrawn(page);
+    },
+  );
 });

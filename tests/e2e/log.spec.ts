@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/chart';
 import { dashboardText } from '@/text/messages/dashboard';
+import { budget } from './fixtures/budget';
 import { backInTouch, openPenguins, outOfTouch } from './fixtures/penguins';
 import { expectChartsDrawn, expectInstalled, heading } from './fixtures/screens';
 import type { Site } from './fixtures/site';
@@ -22,50 +23,54 @@ const storedNames = (page: Page) =>
     return records.map(({ event }) => String(event['event_name']));
   });
 
-test('LOG-001 LOG-002 LOG-003 LOG-010 what happens on a dashboard is sent as beacons, and kept by the server once', async ({ page, site, somebodyElse }) => {
-  await openPenguins(page);
-  await page.getByRole('button', { name: dashboardText.refresh }).click();
-  await expect.poll(() => namesOf(site)).toContain('force_refresh_dashboard');
-  await expect.poll(() => namesOf(site).filter(name => name === 'load_chart').length).toBeGreaterThan(1);
-  expect(namesOf(site)).toEqual(expect.arrayContaining(['mount_dashboard', 'render_chart', 'load_chart']));
-  await expect.poll(() => batches(site).filter(({ status }) => status !== 200)).toEqual([]);
-  for (const { path, headers } of batches(site)) {
-    expect(path).toBe('/superset/log/?explode=events&dashboard_id=2');
-    expect(headers['content-type']).toContain('application/x-www-form-urlencoded');
-  }
-  const ids = eventsOf(site).map(event => event['event_id']);
-  expect(new Set(ids).size).toBe(ids.length);
-  const other = await somebodyElse();
-  const kept = (await other.get('/api/v1/log/?q=(page_size:100)')) as { action: string; dashboard_id: number }[];
-  expect(kept.filter(({ action }) => action === 'mount_dashboard')).toMatchObject([{ dashboard_id: 2 }]);
-});
+test(
+  'LOG-001 LOG-002 LOG-003 LOG-010 what happens on a dashboard is sent as beacons, and kept by the server once',
+  budget(10),
+  async ({ page, site, somebodyElse }) => {
+    await openPenguins(page);
+    await page.getByRole('button', { name: dashboardText.refresh }).click();
+    await expect.poll(() => namesOf(site)).toContain('force_refresh_dashboard');
+    await expect.poll(() => namesOf(site).filter(name => name === 'load_chart').length).toBeGreaterThan(1);
+    expect(namesOf(site)).toEqual(expect.arrayContaining(['mount_dashboard', 'render_chart', 'load_chart']));
+    await expect.poll(() => batches(site).filter(({ status }) => status !== 200)).toEqual([]);
+    for (const { path, headers } of batches(site)) {
+      expect(path).toBe('/superset/log/?explode=events&dashboard_id=2');
+      expect(headers['content-type']).toContain('application/x-www-form-urlencoded');
+    }
+    const ids = eventsOf(site).map(event => event['event_id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    const other = await somebodyElse();
+    const kept = (await other.get('/api/v1/log/?q=(page_size:100)')) as { action: string; dashboard_id: number }[];
+    expect(kept.filter(({ action }) => action === 'mount_dashboard')).toMatchObject([{ dashboard_id: 2 }]);
+  },
+);
 
-test('OFF-082 OFF-084 F58 events without the server wait on the device, over a closed page, with the time at which they happened', async ({
-  page,
-  site,
-  context,
-}) => {
-  await page.goto('/dashboard/climate/');
-  await expectChartsDrawn(page);
-  await expectInstalled(page);
-  await expect.poll(() => namesOf(site)).toContain('render_chart');
-  await outOfTouch(page, site);
-  const before = Date.now();
-  await page.getByRole('tab', { name: 'Disasters' }).click();
-  await expect.poll(() => storedNames(page)).toContain('select_dashboard_tab');
-  const after = Date.now();
-  await page.close();
-  await site.reconnect();
-  expect(namesOf(site)).not.toContain('select_dashboard_tab');
-  const later = await context.newPage();
-  await later.goto('/dashboard/climate/');
-  await expectChartsDrawn(later);
-  await backInTouch(later);
-  await expect.poll(() => namesOf(site).filter(name => name === 'select_dashboard_tab')).toHaveLength(1);
-  const event = eventsOf(site).find(({ event_name: name }) => name === 'select_dashboard_tab');
-  expect(event?.['ts']).toBeGreaterThanOrEqual(before);
-  expect(event?.['ts']).toBeLessThanOrEqual(after);
-});
+test(
+  'OFF-082 OFF-084 F58 events without the server wait on the device, over a closed page, with the time at which they happened',
+  budget(8),
+  async ({ page, site, context }) => {
+    await page.goto('/dashboard/climate/');
+    await expectChartsDrawn(page);
+    await expectInstalled(page);
+    await expect.poll(() => namesOf(site)).toContain('render_chart');
+    await outOfTouch(page, site);
+    const before = Date.now();
+    await page.getByRole('tab', { name: 'Disasters' }).click();
+    await expect.poll(() => storedNames(page)).toContain('select_dashboard_tab');
+    const after = Date.now();
+    await page.close();
+    await site.reconnect();
+    expect(namesOf(site)).not.toContain('select_dashboard_tab');
+    const later = await context.newPage();
+    await later.goto('/dashboard/climate/');
+    await expectChartsDrawn(later);
+    await backInTouch(later);
+    await expect.poll(() => namesOf(site).filter(name => name === 'select_dashboard_tab')).toHaveLength(1);
+    const event = eventsOf(site).find(({ event_name: name }) => name === 'select_dashboard_tab');
+    expect(event?.['ts']).toBeGreaterThanOrEqual(before);
+    expect(event?.['ts']).toBeLessThanOrEqual(after);
+  },
+);
 
 test('LOG-002 opening a chart by itself is told with its id', async ({ page, site }) => {
   await openPenguins(page);

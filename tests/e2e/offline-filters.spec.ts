@@ -3,6 +3,7 @@ import { formatTimeRange } from '@/query/time-range/format';
 import { parseTimeRange } from '@/query/time-range/time-range';
 import { chartText } from '@/text/messages/chart';
 import { timeRangeText } from '@/text/messages/time-range';
+import { budget } from './fixtures/budget';
 import { ID, openPenguins, rename } from './fixtures/penguins';
 import { charts, expectChartsDrawn, expectInstalled, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
@@ -25,7 +26,7 @@ async function unpick(page: Page): Promise<void> {
   await expectChartsDrawn(page);
 }
 
-test('F63 without the server a filter shows what is kept for it, and says of all else that it is not here', async ({ page, site }) => {
+test('F63 without the server a filter shows what is kept for it, and says of all else that it is not here', budget(6), async ({ page, site }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await expectInstalled(page);

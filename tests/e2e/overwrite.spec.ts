@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/arrange';
 import { conflictText } from '@/text/messages/conflicts';
 import { noticeText } from '@/text/messages/notices';
+import { budget } from './fixtures/budget';
 import { layoutOf, writeHeader } from './fixtures/layouts';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, decide, openPenguins, outOfTouch } from './fixtures/penguins';
@@ -31,35 +32,37 @@ async function stored(api: Api) {
   return { mine: !layout.includes('"sliceName":"Measures"'), theirs: layout.includes('"text":"Theirs"') };
 }
 
-test('DSH-022 DSH-023 DSH-029 DSH-046 a save over what somebody else saved meanwhile is confirmed before it is written, both sides in words', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  const api = await somebodyElse();
-  await openPenguins(page);
-  await edit(page);
-  await writeHeader(api, ID, 'Theirs');
-  await saveWithout(page, 'Measures');
-  const decision = page.getByRole('status').getByRole('button', { name: noticeText.decide });
-  await expect(decision).toBeVisible();
-  const dialog = await decide(page);
-  await expect(decision, 'the message about what is open').toHaveCount(0);
-  await expect(dialog.getByRole('heading', { name: 'Please confirm the overwrite values.' })).toBeVisible();
-  await expect(dialog.getByRole('radio', { name: `Mine Chart “Measures” was removed ${conflictText.mineChanges}`, exact: true })).not.toBeChecked();
-  await expect(dialog.getByRole('radio', { name: `Theirs Header “Theirs” has another content ${conflictText.theirsChanges}`, exact: true })).not.toBeChecked();
-  expect(await stored(api), 'before it is confirmed').toEqual({ mine: false, theirs: true });
+test(
+  'DSH-022 DSH-023 DSH-029 DSH-046 a save over what somebody else saved meanwhile is confirmed before it is written, both sides in words',
+  budget(6),
+  async ({ page, site, somebodyElse }) => {
+    const api = await somebodyElse();
+    await openPenguins(page);
+    await edit(page);
+    await writeHeader(api, ID, 'Theirs');
+    await saveWithout(page, 'Measures');
+    const decision = page.getByRole('status').getByRole('button', { name: noticeText.decide });
+    await expect(decision).toBeVisible();
+    const dialog = await decide(page);
+    await expect(decision, 'the message about what is open').toHaveCount(0);
+    await expect(dialog.getByRole('heading', { name: 'Please confirm the overwrite values.' })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: `Mine Chart “Measures” was removed ${conflictText.mineChanges}`, exact: true })).not.toBeChecked();
+    await expect(
+      dialog.getByRole('radio', { name: `Theirs Header “Theirs” has another content ${conflictText.theirsChanges}`, exact: true }),
+    ).not.toBeChecked();
+    expect(await stored(api), 'before it is confirmed').toEqual({ mine: false, theirs: true });
 
-  const confirm = dialog.getByRole('button', { name: conflictText.overwrite });
-  await expect(confirm).toBeDisabled();
-  await dialog.getByText(conflictText.bothChanges).click();
-  await confirm.click();
-  await expect(dialog).toBeHidden();
-  await expectAllSent(page);
-  expect(await stored(api)).toEqual({ mine: true, theirs: true });
-  await expect(page.getByRole('heading', { name: 'Theirs', exact: true })).toBeVisible();
-  expect(site.requests(({ method, path: asked }) => method === 'PUT' && asked === path)).toHaveLength(1);
-});
+    const confirm = dialog.getByRole('button', { name: conflictText.overwrite });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByText(conflictText.bothChanges).click();
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    await expectAllSent(page);
+    expect(await stored(api)).toEqual({ mine: true, theirs: true });
+    await expect(page.getByRole('heading', { name: 'Theirs', exact: true })).toBeVisible();
+    expect(site.requests(({ method, path: asked }) => method === 'PUT' && asked === path)).toHaveLength(1);
+  },
+);
 
 test('DSH-022 DSH-029 a save over a copy that does not differ compares, and asks nobody', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
@@ -74,21 +77,21 @@ test('DSH-022 DSH-029 a save over a copy that does not differ compares, and asks
   expect(since.indexOf('GET')).toBeLessThan(since.indexOf('PUT'));
 });
 
-test('DSH-022 DSH-023 a save that was made without the server is confirmed when it is back, and writes over theirs if that is chosen', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await openPenguins(page);
-  await outOfTouch(page, site);
-  await edit(page);
-  await saveWithout(page, 'Measures');
-  await site.reconnect(async () => writeHeader(await somebodyElse(), ID, 'Theirs'));
-  await backInTouch(page);
-  const dialog = await decide(page);
-  await dialog.getByRole('button', { name: conflictText.keepMine }).click();
-  await dialog.getByRole('button', { name: conflictText.overwrite }).click();
-  await expect(dialog).toBeHidden();
-  await expectAllSent(page);
-  expect(await stored(await somebodyElse())).toEqual({ mine: true, theirs: false });
-});
+test(
+  'DSH-022 DSH-023 a save that was made without the server is confirmed when it is back, and writes over theirs if that is chosen',
+  budget(8),
+  async ({ page, site, somebodyElse }) => {
+    await openPenguins(page);
+    await outOfTouch(page, site);
+    await edit(page);
+    await saveWithout(page, 'Measures');
+    await site.reconnect(async () => writeHeader(await somebodyElse(), ID, 'Theirs'));
+    await backInTouch(page);
+    const dialog = await decide(page);
+    await dialog.getByRole('button', { name: conflictText.keepMine }).click();
+    await dialog.getByRole('button', { name: conflictText.overwrite }).click();
+    await expect(dialog).toBeHidden();
+    await expectAllSent(page);
+    expect(await stored(await somebodyElse())).toEqual({ mine: true, theirs: false });
+  },
+);

@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { arrangeText } from '@/text/messages/arrange';
 import { chartText } from '@/text/messages/chart';
 import { printText } from '@/text/messages/print';
+import { budget } from './fixtures/budget';
 import { textOfPages } from './fixtures/pdf';
 import { outOfTouch } from './fixtures/penguins';
 import { expectChartsDrawn, expectInstalled, heading } from './fixtures/screens';
@@ -72,34 +73,34 @@ test('what filters a dashboard stands on its paper, whatever the theme, and ever
   await expect(page).not.toHaveURL(/print/);
 });
 
-test('a table whose pages the server makes has all its rows on paper, and says how many it lacks where nobody can be asked for them', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  const api = await somebodyElse();
-  const charts = (await api.get('/api/v1/dashboard/movies/charts')) as readonly { id: number; slice_name: string; form_data: object }[];
-  const directors = charts.find(({ slice_name: name }) => name === 'Directors');
-  const params = { ...directors?.form_data, row_limit: 40, server_pagination: true, server_page_length: 3 };
-  await api.send('PUT', `/api/v1/chart/${directors?.id}`, { params: JSON.stringify(params) });
-  await page.goto('/dashboard/movies/');
-  await page.getByRole('tab').last().click();
-  await expect(page.locator(`[data-chart-id="${directors?.id}"][data-chart-status="rendered"]`)).toBeVisible();
-  await expectInstalled(page);
-  await outOfTouch(page, site);
-  await page.goto('/superset/dashboard/movies/?print=true');
-  const table = page.locator('article').getByRole('region', { name: 'Directors', exact: true });
-  await expect(table.getByRole('row')).toHaveCount(1 + 3);
-  await expect(table).toContainText(/The first 3 of [1-9]\d* rows/);
-  await expect(table).not.toContainText(chartText.rowLimit(3));
+test(
+  'a table whose pages the server makes has all its rows on paper, and says how many it lacks where nobody can be asked for them',
+  budget(6),
+  async ({ page, site, somebodyElse }) => {
+    const api = await somebodyElse();
+    const charts = (await api.get('/api/v1/dashboard/movies/charts')) as readonly { id: number; slice_name: string; form_data: object }[];
+    const directors = charts.find(({ slice_name: name }) => name === 'Directors');
+    const params = { ...directors?.form_data, row_limit: 40, server_pagination: true, server_page_length: 3 };
+    await api.send('PUT', `/api/v1/chart/${directors?.id}`, { params: JSON.stringify(params) });
+    await page.goto('/dashboard/movies/');
+    await page.getByRole('tab').last().click();
+    await expect(page.locator(`[data-chart-id="${directors?.id}"][data-chart-status="rendered"]`)).toBeVisible();
+    await expectInstalled(page);
+    await outOfTouch(page, site);
+    await page.goto('/superset/dashboard/movies/?print=true');
+    const table = page.locator('article').getByRole('region', { name: 'Directors', exact: true });
+    await expect(table.getByRole('row')).toHaveCount(1 + 3);
+    await expect(table).toContainText(/The first 3 of [1-9]\d* rows/);
+    await expect(table).not.toContainText(chartText.rowLimit(3));
 
-  await site.reconnect();
-  await page.reload();
-  await expect(paper(page)).toBeVisible();
-  await expect(table.getByRole('row')).toHaveCount(1 + 40);
-  await expect(table).toContainText(chartText.rowLimit(40));
-  await expect(table).not.toContainText(/The first \d+ of/);
-});
+    await site.reconnect();
+    await page.reload();
+    await expect(paper(page)).toBeVisible();
+    await expect(table.getByRole('row')).toHaveCount(1 + 40);
+    await expect(table).toContainText(chartText.rowLimit(40));
+    await expect(table).not.toContainText(/The first \d+ of/);
+  },
+);
 
 test('a dashboard is saved as an image that the device makes', async ({ page, site }) => {
   await page.goto('/dashboard/penguins/');

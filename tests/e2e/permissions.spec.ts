@@ -6,6 +6,7 @@ import { chartText } from '@/text/messages/chart';
 import { toolsText } from '@/text/messages/chart-tools';
 import { propertiesText, saveAsText } from '@/text/messages/properties';
 import { readingText } from '@/text/messages/reading';
+import { budget } from './fixtures/budget';
 import { expectChartsDrawn } from './fixtures/screens';
 import type { Api } from './fixtures/session';
 import type { Site } from './fixtures/site';
@@ -40,36 +41,36 @@ async function offered(page: Page): Promise<readonly (readonly string[])[]> {
   return [ofDashboard.filter(entry => dashboard.includes(entry)), ofChart.filter(entry => chart.includes(entry))];
 }
 
-test('DSH-005 DSH-059 DSH-060 DSH-061 what can be done with a dashboard and its charts follows from the roles of who is signed in', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  const api = await somebodyElse();
-  await permit(site, api, []);
-  await page.goto('/dashboard/penguins/?edit=true');
-  await expectChartsDrawn(page);
-  expect(await offered(page)).toEqual([[], []]);
-  await expect(titleField(page)).toHaveCount(0);
+test(
+  'DSH-005 DSH-059 DSH-060 DSH-061 what can be done with a dashboard and its charts follows from the roles of who is signed in',
+  budget(6),
+  async ({ page, site, somebodyElse }) => {
+    const api = await somebodyElse();
+    await permit(site, api, []);
+    await page.goto('/dashboard/penguins/?edit=true');
+    await expectChartsDrawn(page);
+    expect(await offered(page)).toEqual([[], []]);
+    await expect(titleField(page)).toHaveCount(0);
 
-  await permit(site, api, [
-    ['can_share_dashboard', 'Superset'],
-    ['can_explore', 'Superset'],
-    ['can_csv', 'Superset'],
-  ]);
-  await page.reload();
-  await expectChartsDrawn(page);
-  await expect.poll(() => offered(page)).toEqual([[readingText.copyLink], [chartText.open, toolsText.csv]]);
-  await expect(titleField(page)).toHaveCount(0);
+    await permit(site, api, [
+      ['can_share_dashboard', 'Superset'],
+      ['can_explore', 'Superset'],
+      ['can_csv', 'Superset'],
+    ]);
+    await page.reload();
+    await expectChartsDrawn(page);
+    await expect.poll(() => offered(page)).toEqual([[readingText.copyLink], [chartText.open, toolsText.csv]]);
+    await expect(titleField(page)).toHaveCount(0);
 
-  await permit(site, api, [
-    ['can_write', 'Dashboard'],
-    ['can_share_chart', 'Superset'],
-  ]);
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await expect.poll(() => offered(page)).toEqual([[arrangeText.edit, propertiesText.open, saveAsText.open], [readingText.copyLink]]);
-  await expect(titleField(page), 'without the parameter').toHaveCount(0);
-  await page.goto('/dashboard/penguins/?edit=true');
-  await expect(titleField(page)).toBeVisible();
-});
+    await permit(site, api, [
+      ['can_write', 'Dashboard'],
+      ['can_share_chart', 'Superset'],
+    ]);
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    await expect.poll(() => offered(page)).toEqual([[arrangeText.edit, propertiesText.open, saveAsText.open], [readingText.copyLink]]);
+    await expect(titleField(page), 'without the parameter').toHaveCount(0);
+    await page.goto('/dashboard/penguins/?edit=true');
+    await expect(titleField(page)).toBeVisible();
+  },
+);

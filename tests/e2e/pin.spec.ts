@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pinText } from '@/text/messages/pins';
 import { storageText } from '@/text/messages/storage';
+import { budget } from './fixtures/budget';
 import { charts, expectChartsDrawn, expectInstalled, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -19,7 +20,7 @@ async function keep(page: Page, ...titles: readonly string[]): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('OFF-022 dashboards that were kept open complete without the server, though they were never displayed', async ({ page, site }) => {
+test('OFF-022 dashboards that were kept open complete without the server, though they were never displayed', budget(8), async ({ page, site }) => {
   await keep(page, penguins, climate);
   for (const title of [penguins, climate]) await expect(row(page, title)).toContainText(pinText.ready);
   await site.disconnect();

@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/json';
 import { arrangeText } from '@/text/messages/arrange';
 import { deleteText, exportText, propertiesText, saveAsText } from '@/text/messages/properties';
 import { versionsText } from '@/text/messages/versions';
+import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, TITLE, backInTouch, openPenguins, outOfTouch, rename } from './fixtures/penguins';
 import { dashboardLink, expectChartsDrawn, expectInstalled, heading } from './fixtures/screens';
@@ -35,38 +36,38 @@ test('DSH-028 the properties of a dashboard are changed where it is read', async
   });
 });
 
-test('DSH-001 DSH-002 after a save the address is the slug that the server has, or the id where there is none; the open tab stays', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  const climate = await (await somebodyElse()).get('/api/v1/dashboard/climate');
-  const byId = new RegExp(`/dashboard/${isRecord(climate) ? String(climate['id']) : ''}/?$`);
-  const save = async (slug: string) => {
-    await choose(page, propertiesText.open);
-    const dialog = page.getByRole('dialog', { name: propertiesText.title });
-    await dialog.getByLabel(propertiesText.slug, { exact: true }).fill(slug);
-    await dialog.getByRole('button', { name: propertiesText.save }).click();
-    await expect(dialog).toBeHidden();
-  };
-  await page.goto('/superset/dashboard/climate/');
-  await expectChartsDrawn(page);
-  await expectInstalled(page);
-  await page.getByRole('tab', { name: 'Disasters' }).click();
-  await save('pictures');
-  await expect(page).toHaveURL(/\/dashboard\/pictures\/?$/);
-  await expect(page.getByRole('tab', { name: 'Disasters' })).toHaveAttribute('aria-selected', 'true');
-  await page.reload();
-  await expectChartsDrawn(page);
-  await outOfTouch(page, site);
-  await save('films');
-  await expect(page).toHaveURL(byId);
-  await site.reconnect();
-  await backInTouch(page);
-  await expect(page).toHaveURL(/\/dashboard\/films\/?$/);
-  await save('');
-  await expect(page).toHaveURL(byId);
-});
+test(
+  'DSH-001 DSH-002 after a save the address is the slug that the server has, or the id where there is none; the open tab stays',
+  budget(8),
+  async ({ page, site, somebodyElse }) => {
+    const climate = await (await somebodyElse()).get('/api/v1/dashboard/climate');
+    const byId = new RegExp(`/dashboard/${isRecord(climate) ? String(climate['id']) : ''}/?$`);
+    const save = async (slug: string) => {
+      await choose(page, propertiesText.open);
+      const dialog = page.getByRole('dialog', { name: propertiesText.title });
+      await dialog.getByLabel(propertiesText.slug, { exact: true }).fill(slug);
+      await dialog.getByRole('button', { name: propertiesText.save }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await page.goto('/superset/dashboard/climate/');
+    await expectChartsDrawn(page);
+    await expectInstalled(page);
+    await page.getByRole('tab', { name: 'Disasters' }).click();
+    await save('pictures');
+    await expect(page).toHaveURL(/\/dashboard\/pictures\/?$/);
+    await expect(page.getByRole('tab', { name: 'Disasters' })).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await expectChartsDrawn(page);
+    await outOfTouch(page, site);
+    await save('films');
+    await expect(page).toHaveURL(byId);
+    await site.reconnect();
+    await backInTouch(page);
+    await expect(page).toHaveURL(/\/dashboard\/films\/?$/);
+    await save('');
+    await expect(page).toHaveURL(byId);
+  },
+);
 
 test('an earlier version says what is different, and comes back', async ({ page }) => {
   await openPenguins(page);
@@ -81,29 +82,29 @@ test('an earlier version says what is different, and comes back', async ({ page 
   await expect(heading(page)).toHaveText(TITLE);
 });
 
-test('where the server keeps no versions, those that this device had say what is different, and come back, without the server too', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await site.start({ flags: ['--plain-contract'] });
-  await openPenguins(page);
-  await rename(page, 'A name to regret');
-  await expectAllSent(page);
-  await outOfTouch(page, site);
-  await choose(page, versionsText.open);
-  const dialog = page.getByRole('dialog', { name: versionsText.title });
-  await expect(dialog.getByRole('status')).toHaveText(versionsText.keptHere);
-  await dialog.getByRole('listbox', { name: versionsText.list }).getByRole('option').click();
-  await expect(dialog.getByRole('listitem')).toHaveText([`Title: “A name to regret” → “${TITLE}”`]);
-  await dialog.getByRole('button', { name: versionsText.restore }).click();
-  await expect(dialog).toBeHidden();
-  await expect(heading(page)).toHaveText(TITLE);
-  await site.reconnect();
-  await backInTouch(page);
-  await expectAllSent(page);
-  expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: TITLE });
-});
+test(
+  'where the server keeps no versions, those that this device had say what is different, and come back, without the server too',
+  budget(6),
+  async ({ page, site, somebodyElse }) => {
+    await site.start({ flags: ['--plain-contract'] });
+    await openPenguins(page);
+    await rename(page, 'A name to regret');
+    await expectAllSent(page);
+    await outOfTouch(page, site);
+    await choose(page, versionsText.open);
+    const dialog = page.getByRole('dialog', { name: versionsText.title });
+    await expect(dialog.getByRole('status')).toHaveText(versionsText.keptHere);
+    await dialog.getByRole('listbox', { name: versionsText.list }).getByRole('option').click();
+    await expect(dialog.getByRole('listitem')).toHaveText([`Title: “A name to regret” → “${TITLE}”`]);
+    await dialog.getByRole('button', { name: versionsText.restore }).click();
+    await expect(dialog).toBeHidden();
+    await expect(heading(page)).toHaveText(TITLE);
+    await site.reconnect();
+    await backInTouch(page);
+    await expectAllSent(page);
+    expect(await (await somebodyElse()).get(`/api/v1/dashboard/${ID}`)).toMatchObject({ dashboard_title: TITLE });
+  },
+);
 
 test('OFF-072 DSH-007 DSH-031 a dashboard is saved under another name without the server, and is there with it', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
@@ -142,7 +143,7 @@ test('DSH-063 a dashboard is deleted only when that was confirmed; it is exporte
   expect(site.requests(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([`/api/v1/dashboard/${ID}`]);
 });
 
-test('DSH-036 the roles that see a dashboard are chosen and saved where access goes by role', async ({ page, somebodyElse }) => {
+test('DSH-036 the roles that see a dashboard are chosen and saved where access goes by role', budget(6), async ({ page, somebodyElse }) => {
   await openPenguins(page);
   await choose(page, propertiesText.open);
   const dialog = page.getByRole('dialog', { name: propertiesText.title });

@@ -7,6 +7,7 @@ import { dashboardText } from '@/text/messages/dashboard';
 import { readingText } from '@/text/messages/reading';
 import { standingText } from '@/text/messages/standing';
 import { statusText } from '@/text/messages/status';
+import { budget } from './fixtures/budget';
 import { gate } from './fixtures/gate';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, TITLE, openPenguins, rename, star, unstar } from './fixtures/penguins';
@@ -123,7 +124,7 @@ test('LAY-035 the address of the open tab is copied without asking the server, a
   await expectOpen(other, 'Disasters');
 });
 
-test('what a link keeps is read once, and again only where nobody has read it', async ({ page, context, site }) => {
+test('what a link keeps is read once, and again only where nobody has read it', budget(6), async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);
@@ -145,7 +146,7 @@ test('what a link keeps is read once, and again only where nobody has read it', 
   expect(reads(), 'and of one who has only the address that it led to').toBe(2);
 });
 
-test('DSH-007 one chart is asked for anew, or all of them', async ({ page, site }) => {
+test('DSH-007 one chart is asked for anew, or all of them', budget(6), async ({ page, site }) => {
   await openPenguins(page);
   await page.locator('section[data-chart-id]').nth(1).scrollIntoViewIfNeeded();
   const before = answersAsked(site);
@@ -158,37 +159,41 @@ test('DSH-007 one chart is asked for anew, or all of them', async ({ page, site 
   await expectChartsDrawn(page);
 });
 
-test('DSH-054 LOG-002 refreshes come by themselves for this visit, are noted, and stop while the dashboard is edited', async ({ page, site, somebodyElse }) => {
-  // The clock of the page goes as quickly as it is told to.
-  await page.clock.install();
-  await openPenguins(page);
-  const api = await somebodyElse();
-  const before = await api.get(path);
-  await choose(page, readingText.interval);
-  const dialog = page.getByRole('dialog', { name: readingText.interval });
-  await dialog.getByText(readingText.every(10), { exact: true }).click();
-  await dialog.getByRole('button', { name: readingText.apply }).click();
-  const timed = () =>
-    site
-      .requests(({ method, path: asked }) => method === 'POST' && asked.startsWith('/superset/log/'))
-      .flatMap(({ body }) => JSON.parse(new URLSearchParams(body).get('events') ?? '[]') as Record<string, unknown>[])
-      .filter(event => event['event_name'] === 'periodic_render_dashboard');
-  await page.clock.fastForward(10_000);
-  await expect.poll(() => timed().length).toBeGreaterThan(0);
-  expect(timed()[0]).toMatchObject({ interval: 10_000, source: 'dashboard', source_id: ID });
-  expect(await api.get(path), 'the dashboard is as it was').toMatchObject({ json_metadata: isRecord(before) ? before['json_metadata'] : '' });
+test(
+  'DSH-054 LOG-002 refreshes come by themselves for this visit, are noted, and stop while the dashboard is edited',
+  budget(20),
+  async ({ page, site, somebodyElse }) => {
+    // The clock of the page goes as quickly as it is told to.
+    await page.clock.install();
+    await openPenguins(page);
+    const api = await somebodyElse();
+    const before = await api.get(path);
+    await choose(page, readingText.interval);
+    const dialog = page.getByRole('dialog', { name: readingText.interval });
+    await dialog.getByText(readingText.every(10), { exact: true }).click();
+    await dialog.getByRole('button', { name: readingText.apply }).click();
+    const timed = () =>
+      site
+        .requests(({ method, path: asked }) => method === 'POST' && asked.startsWith('/superset/log/'))
+        .flatMap(({ body }) => JSON.parse(new URLSearchParams(body).get('events') ?? '[]') as Record<string, unknown>[])
+        .filter(event => event['event_name'] === 'periodic_render_dashboard');
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => timed().length).toBeGreaterThan(0);
+    expect(timed()[0]).toMatchObject({ interval: 10_000, source: 'dashboard', source_id: ID });
+    expect(await api.get(path), 'the dashboard is as it was').toMatchObject({ json_metadata: isRecord(before) ? before['json_metadata'] : '' });
 
-  await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
-  await expect(page.getByLabel(arrangeText.title)).toBeVisible();
-  const during = timed().length;
-  for (let passed = 0; passed < 60; passed += 10) await page.clock.fastForward(10_000);
-  await page.getByRole('button', { name: arrangeText.discard, exact: true }).click();
-  await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await expect.poll(() => timed().length).toBeGreaterThan(during);
-  // One that was noted just before, one for the whole time of editing, and the next one or two.
-  expect(timed().length - during).toBeLessThanOrEqual(4);
-});
+    await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
+    await expect(page.getByLabel(arrangeText.title)).toBeVisible();
+    const during = timed().length;
+    for (let passed = 0; passed < 60; passed += 10) await page.clock.fastForward(10_000);
+    await page.getByRole('button', { name: arrangeText.discard, exact: true }).click();
+    await expect(page.getByRole('button', { name: arrangeText.edit, exact: true })).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => timed().length).toBeGreaterThan(during);
+    // One that was noted just before, one for the whole time of editing, and the next one or two.
+    expect(timed().length - during).toBeLessThanOrEqual(4);
+  },
+);
 
 test('DSH-056 the description of a chart is opened by the reader, and by the dashboard once it was saved so', async ({ page, somebodyElse, problems }) => {
   // The sanitiser reads what it then takes out, which the browser reports; nothing of it runs.
@@ -269,34 +274,38 @@ test('DSH-041 publishing that is refused says so, and the dashboard is shown as 
   await expect(page.getByRole('alert')).toContainText('You do not have permissions to edit this dashboard.');
 });
 
-test('DSH-017 from the beginning of a save until its end, whichever that is, the dashboard says that it waits', async ({ page, site, problems }) => {
-  problems.allow(/status of 422/);
-  await openPenguins(page);
-  const held = gate();
-  site.interfere(({ method, path: asked }) => (method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until: held.opened } : undefined));
-  const waits = page.getByRole('main').getByText(standingText.waiting.label, { exact: true });
-  await choose(page, arrangeText.unpublish);
-  await expect(waits).toBeVisible();
-  held.open();
-  await expect(waits).toBeHidden();
-  await expectAllSent(page);
+test(
+  'DSH-017 from the beginning of a save until its end, whichever that is, the dashboard says that it waits',
+  budget(10),
+  async ({ page, site, problems }) => {
+    problems.allow(/status of 422/);
+    await openPenguins(page);
+    const held = gate();
+    site.interfere(({ method, path: asked }) => (method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until: held.opened } : undefined));
+    const waits = page.getByRole('main').getByText(standingText.waiting.label, { exact: true });
+    await choose(page, arrangeText.unpublish);
+    await expect(waits).toBeVisible();
+    held.open();
+    await expect(waits).toBeHidden();
+    await expectAllSent(page);
 
-  const second = gate();
-  site.interfere(({ method, path: asked }) => (method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until: second.opened } : undefined));
-  await choose(page, arrangeText.publish);
-  await expect(waits).toBeVisible();
-  site.interfere(({ method, path: asked }) =>
-    method === 'PUT' && asked.startsWith(path)
-      ? { kind: 'answer', reply: { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Unfit"}' } }
-      : undefined,
-  );
-  second.open();
-  await expect(waits).toBeHidden();
-  await rename(page, 'Unfit');
-  await expect(page.getByRole('alert')).toContainText('Sorry, there was an error saving this dashboard: Unfit');
-  await expect(waits).toBeHidden();
-  await expect(statusLine(page)).toBeVisible();
-});
+    const second = gate();
+    site.interfere(({ method, path: asked }) => (method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until: second.opened } : undefined));
+    await choose(page, arrangeText.publish);
+    await expect(waits).toBeVisible();
+    site.interfere(({ method, path: asked }) =>
+      method === 'PUT' && asked.startsWith(path)
+        ? { kind: 'answer', reply: { status: 422, headers: { 'Content-Type': 'application/json' }, body: '{"message":"Unfit"}' } }
+        : undefined,
+    );
+    second.open();
+    await expect(waits).toBeHidden();
+    await rename(page, 'Unfit');
+    await expect(page.getByRole('alert')).toContainText('Sorry, there was an error saving this dashboard: Unfit');
+    await expect(waits).toBeHidden();
+    await expect(statusLine(page)).toBeVisible();
+  },
+);
 
 test('DSH-007 DSH-025 DSH-026 HOM-026 a star is given and taken where the dashboard is read, once the server has it', async ({ page, site }) => {
   await openPenguins(page);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { signInText } from '@/text/messages/sign-in';
 import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
+import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, TITLE, backInTouch, changeText, giveStar, openChanges, openPenguins, outOfTouch, refusedVersion, rename, unstar } from './fixtures/penguins';
 import type { SampleDashboard } from './fixtures/prepared';
@@ -41,83 +42,85 @@ async function expectOnce(site: Site, other: Api, dashboards: readonly SampleDas
   expect(new Set(writesOf(site).map(({ key }) => key)).size).toBe(ids.length + 1);
 }
 
-test('F01 F02 OFF-040 OFF-044 OFF-045 the server breaks down amid the sending of many changes, twice: each has one effect', async ({
-  page,
-  site,
-  prepared,
-  somebodyElse,
-}) => {
-  await changeMuch(page, site, prepared.dashboards);
-  for (let round = 0; round < 2; round += 1) {
-    let seen = 0;
-    let release = () => {};
-    const held = new Promise<void>(resolve => (release = resolve));
-    // Many go in one request. They are taken, and the answer is lost; they are on their way again when it happens.
-    site.interfere(({ method }): Interference | undefined => {
-      if (!isWrite(method)) return undefined;
-      seen += 1;
-      return seen === 1 ? { kind: 'lose' } : { kind: 'hold', until: held };
-    });
+test(
+  'F01 F02 OFF-040 OFF-044 OFF-045 the server breaks down amid the sending of many changes, twice: each has one effect',
+  budget(6),
+  async ({ page, site, prepared, somebodyElse }) => {
+    await changeMuch(page, site, prepared.dashboards);
+    for (let round = 0; round < 2; round += 1) {
+      let seen = 0;
+      let release = () => {};
+      const held = new Promise<void>(resolve => (release = resolve));
+      // Many go in one request. They are taken, and the answer is lost; they are on their way again when it happens.
+      site.interfere(({ method }): Interference | undefined => {
+        if (!isWrite(method)) return undefined;
+        seen += 1;
+        return seen === 1 ? { kind: 'lose' } : { kind: 'hold', until: held };
+      });
+      await site.start();
+      await backInTouch(page);
+      await expect.poll(() => seen).toBeGreaterThan(1);
+      await site.kill();
+      await outOfTouch(page, site);
+      release();
+      await expect(statusLine(page)).toContainText(/changes? waiting/);
+    }
+    site.interfere(null);
     await site.start();
     await backInTouch(page);
-    await expect.poll(() => seen).toBeGreaterThan(1);
-    await site.kill();
-    await outOfTouch(page, site);
+    await expectAllSent(page);
+    await expectOnce(site, await somebodyElse(), prepared.dashboards);
+  },
+);
+
+test(
+  'F38 F39 F42 OFF-040 OFF-042 the browser ends amid the sending of many changes, and sends the rest when it is opened again',
+  budget(15),
+  async ({ device, site, prepared, somebodyElse }) => {
+    const first = await device.context.newPage();
+    await changeMuch(first, site, prepared.dashboards);
+    let seen = 0;
+    let release = () => {};
+    const ended = new Promise<void>(resolve => (release = resolve));
+    // They are taken after nobody listens any more.
+    site.interfere(({ method }) => (isWrite(method) && ++seen > 0 ? { kind: 'hold', until: ended } : undefined));
+    await site.start();
+    await first.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => seen).toBeGreaterThan(0);
+    const second = await device.restart();
     release();
-    await expect(statusLine(page)).toContainText(/changes? waiting/);
-  }
-  site.interfere(null);
-  await site.start();
-  await backInTouch(page);
-  await expectAllSent(page);
-  await expectOnce(site, await somebodyElse(), prepared.dashboards);
-});
+    site.interfere(null);
+    await second.goto('/dashboard/list/');
+    await expect(unstar(second, NAME)).toHaveAttribute('aria-pressed', 'true');
+    await expectAllSent(second);
+    await expectOnce(site, await somebodyElse(), prepared.dashboards);
+  },
+);
 
-test('F38 F39 F42 OFF-040 OFF-042 the browser ends amid the sending of many changes, and sends the rest when it is opened again', async ({
-  device,
-  site,
-  prepared,
-  somebodyElse,
-}) => {
-  const first = await device.context.newPage();
-  await changeMuch(first, site, prepared.dashboards);
-  let seen = 0;
-  let release = () => {};
-  const ended = new Promise<void>(resolve => (release = resolve));
-  // They are taken after nobody listens any more.
-  site.interfere(({ method }) => (isWrite(method) && ++seen > 0 ? { kind: 'hold', until: ended } : undefined));
-  await site.start();
-  await first.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => seen).toBeGreaterThan(0);
-  const second = await device.restart();
-  release();
-  site.interfere(null);
-  await second.goto('/dashboard/list/');
-  await expect(unstar(second, NAME)).toHaveAttribute('aria-pressed', 'true');
-  await expectAllSent(second);
-  await expectOnce(site, await somebodyElse(), prepared.dashboards);
-});
-
-test('F38 F40 OFF-041 OFF-043 the tab that sends is closed amid it, and the other one goes on', async ({ page, context, site, prepared, somebodyElse }) => {
-  const other = await context.newPage();
-  await changeMuch(page, site, prepared.dashboards);
-  await other.goto('/dashboard/list/');
-  await expect(unstar(other, NAME)).toHaveAttribute('aria-pressed', 'true');
-  let release = () => {};
-  const closed = new Promise<void>(resolve => (release = resolve));
-  site.interfere(({ method }) => (isWrite(method) ? { kind: 'hold', until: closed } : undefined));
-  const sending = senderIn(context);
-  await site.start();
-  for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')));
-  const sender = await sending;
-  const left = sender === page ? other : page;
-  await sender.close();
-  release();
-  site.interfere(null);
-  await backInTouch(left);
-  await expectAllSent(left);
-  await expectOnce(site, await somebodyElse(), prepared.dashboards);
-});
+test(
+  'F38 F40 OFF-041 OFF-043 the tab that sends is closed amid it, and the other one goes on',
+  budget(8),
+  async ({ page, context, site, prepared, somebodyElse }) => {
+    const other = await context.newPage();
+    await changeMuch(page, site, prepared.dashboards);
+    await other.goto('/dashboard/list/');
+    await expect(unstar(other, NAME)).toHaveAttribute('aria-pressed', 'true');
+    let release = () => {};
+    const closed = new Promise<void>(resolve => (release = resolve));
+    site.interfere(({ method }) => (isWrite(method) ? { kind: 'hold', until: closed } : undefined));
+    const sending = senderIn(context);
+    await site.start();
+    for (const tab of [page, other]) await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+    const sender = await sending;
+    const left = sender === page ? other : page;
+    await sender.close();
+    release();
+    site.interfere(null);
+    await backInTouch(left);
+    await expectAllSent(left);
+    await expectOnce(site, await somebodyElse(), prepared.dashboards);
+  },
+);
 
 /** The page from which the next change goes. */
 async function senderIn(context: BrowserContext): Promise<Page> {

@@ -2,6 +2,7 @@ import { accountText } from '@/text/messages/account';
 import { statusText } from '@/text/messages/status';
 import { signInText } from '@/text/messages/sign-in';
 import type { Page } from '@playwright/test';
+import { budget } from './fixtures/budget';
 import { PASSWORD, READER } from './fixtures/server-process';
 import { expect, test } from './fixtures/test';
 import { expectAllSent } from './fixtures/outbox';
@@ -127,33 +128,37 @@ test('OFF-013 F65 signing out with changes that wait names them first, and remov
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
 });
 
-test('OFF-012 F20 somebody else who signs in here sees and sends nothing of what is kept for another', async ({ page, site, prepared, problems }) => {
-  problems.allow(unauthorized);
-  const title = 'Penguins of Palmer Station';
-  await page.goto('/dashboard/list/');
-  await expect(dashboardLink(page, title)).toBeVisible();
-  await endSession(site.directUrl(), prepared.cookie);
-  await page.getByRole('button', { name: `Favourite ${title}` }).click();
-  const again = page.getByRole('dialog', { name: signInText.title });
-  await expect(again).toBeVisible();
-  await field(page, signInText.username).fill(READER);
-  await fill(page, PASSWORD);
+test(
+  'OFF-012 F20 somebody else who signs in here sees and sends nothing of what is kept for another',
+  budget(6),
+  async ({ page, site, prepared, problems }) => {
+    problems.allow(unauthorized);
+    const title = 'Penguins of Palmer Station';
+    await page.goto('/dashboard/list/');
+    await expect(dashboardLink(page, title)).toBeVisible();
+    await endSession(site.directUrl(), prepared.cookie);
+    await page.getByRole('button', { name: `Favourite ${title}` }).click();
+    const again = page.getByRole('dialog', { name: signInText.title });
+    await expect(again).toBeVisible();
+    await field(page, signInText.username).fill(READER);
+    await fill(page, PASSWORD);
 
-  await expect(page.getByRole('button', { name: 'Account of Rita Reader' })).toBeVisible();
-  await expect(again).toBeHidden();
-  await expect(page.getByRole('button', { name: `Favourite ${title}` })).toHaveAttribute('aria-pressed', 'false');
-  await expect(statusLine(page)).toContainText(statusText.allSent);
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  const starred = () => site.requests(({ method, path, status }) => method === 'POST' && path.endsWith('/favorites/') && status === 200);
-  expect(starred()).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Account of Rita Reader' })).toBeVisible();
+    await expect(again).toBeHidden();
+    await expect(page.getByRole('button', { name: `Favourite ${title}` })).toHaveAttribute('aria-pressed', 'false');
+    await expect(statusLine(page)).toContainText(statusText.allSent);
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    const starred = () => site.requests(({ method, path, status }) => method === 'POST' && path.endsWith('/favorites/') && status === 200);
+    expect(starred()).toEqual([]);
 
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('button', { name: accountText.signOutLock }).click();
-  await field(page, signInText.username).fill('admin');
-  await fill(page, PASSWORD);
-  await expect(page.getByRole('button', { name: 'Account of Admin User' })).toBeVisible();
-  await expectAllSent(page);
-  await expect(page.getByRole('button', { name: `Remove ${title} from favourites` })).toBeVisible();
-  expect(starred()).toHaveLength(1);
-});
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('button', { name: accountText.signOutLock }).click();
+    await field(page, signInText.username).fill('admin');
+    await fill(page, PASSWORD);
+    await expect(page.getByRole('button', { name: 'Account of Admin User' })).toBeVisible();
+    await expectAllSent(page);
+    await expect(page.getByRole('button', { name: `Remove ${title} from favourites` })).toBeVisible();
+    expect(starred()).toHaveLength(1);
+  },
+);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { accountText } from '@/text/messages/account';
 import { statusText } from '@/text/messages/status';
 import { lockedText, signInText } from '@/text/messages/sign-in';
+import { budget } from './fixtures/budget';
 import { findWords } from './fixtures/kept-words';
 import { expectAllSent } from './fixtures/outbox';
 import { unstar, giveStar } from './fixtures/penguins';
@@ -44,35 +45,39 @@ test.describe('who signed in with a password', () => {
     );
   });
 
-  test('F65 OFF-013 signs out offline and locks: no storage shows a word, the password opens it offline, and what waited is sent', async ({ page, site }) => {
-    await site.disconnect();
-    await giveStar(page, TITLE);
-    await openAccount(page);
-    await expect(page.getByRole('dialog')).toContainText(accountText.unsentFirst(1));
-    await page.getByRole('button', { name: accountText.signOutLock }).click();
-    await expect(field(page, signInText.username)).toBeVisible();
-    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name?.split(' ')[0]))).toEqual(['locked']);
-    expect(await findWords(page, WORDS)).toEqual([]);
+  test(
+    'F65 OFF-013 signs out offline and locks: no storage shows a word, the password opens it offline, and what waited is sent',
+    budget(8),
+    async ({ page, site }) => {
+      await site.disconnect();
+      await giveStar(page, TITLE);
+      await openAccount(page);
+      await expect(page.getByRole('dialog')).toContainText(accountText.unsentFirst(1));
+      await page.getByRole('button', { name: accountText.signOutLock }).click();
+      await expect(field(page, signInText.username)).toBeVisible();
+      await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name?.split(' ')[0]))).toEqual(['locked']);
+      expect(await findWords(page, WORDS)).toEqual([]);
 
-    await page.reload();
-    await signIn(page, 'not the password');
-    await expect(page.getByText(signInText.unreachable).last()).toBeVisible();
-    await signIn(page);
-    await expect(heading(page)).toContainText(TITLE);
-    await expectChartsDrawn(page);
-    await expect(unstar(page, TITLE)).toBeVisible();
-    await expect(statusLine(page)).toContainText(statusText.waiting(1));
+      await page.reload();
+      await signIn(page, 'not the password');
+      await expect(page.getByText(signInText.unreachable).last()).toBeVisible();
+      await signIn(page);
+      await expect(heading(page)).toContainText(TITLE);
+      await expectChartsDrawn(page);
+      await expect(unstar(page, TITLE)).toBeVisible();
+      await expect(statusLine(page)).toContainText(statusText.waiting(1));
 
-    await site.reconnect();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    // The session that was left is ended first; the new one begins in place.
-    await expect(page.getByRole('dialog', { name: signInText.title })).toBeVisible();
-    await field(page, signInText.password).fill(PASSWORD);
-    await page.getByRole('dialog').getByRole('button', { name: signInText.submit }).click();
-    await expectAllSent(page);
-    const starred = site.requests(({ method, path, status }) => method === 'POST' && path.endsWith('/favorites/') && status === 200);
-    expect(starred).toHaveLength(1);
-  });
+      await site.reconnect();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      // The session that was left is ended first; the new one begins in place.
+      await expect(page.getByRole('dialog', { name: signInText.title })).toBeVisible();
+      await field(page, signInText.password).fill(PASSWORD);
+      await page.getByRole('dialog').getByRole('button', { name: signInText.submit }).click();
+      await expectAllSent(page);
+      const starred = site.requests(({ method, path, status }) => method === 'POST' && path.endsWith('/favorites/') && status === 200);
+      expect(starred).toHaveLength(1);
+    },
+  );
 
   test('F65 signs out offline and removes all: no storage shows a word, and the server hears of it later', async ({ page, site, context }) => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';
@@ -110,7 +115,7 @@ test.describe('who signed in with a password', () => {
     expect(await findWords(page, WORDS)).toEqual([]);
   });
 
-  test('F65 a session that comes without a password does not open what is locked; the password does', async ({ page, context, prepared, site }) => {
+  test('F65 a session that comes without a password does not open what is locked; the password does', budget(6), async ({ page, context, prepared, site }) => {
     await openAccount(page);
     await page.getByRole('button', { name: accountText.signOutLock }).click();
     await expect(field(page, signInText.username)).toBeVisible();

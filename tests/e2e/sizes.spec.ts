@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { frameText } from '@/text/messages/shell';
 import { statusText } from '@/text/messages/status';
+import { budget } from './fixtures/budget';
 import { TITLE, openPenguins, outOfTouch } from './fixtures/penguins';
 import { charts, dashboardLink, expectChartsDrawn, expectInstalled, heading, mainNavigation, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
@@ -44,7 +45,7 @@ for (const { name, viewport } of [
   test.describe(name, () => {
     test.use({ browserState: 'without service worker', viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-    test(`${name}: dashboards are read without moving sideways`, async ({ page }) => {
+    test(`${name}: dashboards are read without moving sideways`, budget(12), async ({ page }) => {
       await page.goto('/dashboard/flights/');
       expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
       await expectChartsDrawn(page);
@@ -93,7 +94,7 @@ for (const { name, viewport } of [
       await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
     });
 
-    test(`A11Y-029 ${name}: a finger meets the main controls`, async ({ page }) => {
+    test(`A11Y-029 ${name}: a finger meets the main controls`, budget(6), async ({ page }) => {
       await page.goto('/dashboard/flights/');
       await expectChartsDrawn(page);
       await expectFingerSized(page.getByRole('button', { name: /^Favourite/ }));
@@ -117,7 +118,7 @@ for (const { name, viewport } of [
 
     test.describe('installed', () => {
       test.use({ browserState: 'new' });
-      test(`OFF-003 ${name}: a dashboard is opened by touch, its values read, and all of it again without the server`, async ({ page, site }) => {
+      test(`OFF-003 ${name}: a dashboard is opened by touch, its values read, and all of it again without the server`, budget(10), async ({ page, site }) => {
         const title = 'US flights, first half of 2001';
         await page.goto('/dashboard/list/');
         await dashboardLink(page, title).tap();

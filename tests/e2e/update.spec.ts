@@ -4,6 +4,7 @@ import { accountText } from '@/text/messages/account';
 import { frameText } from '@/text/messages/shell';
 import { updateText } from '@/text/messages/update';
 import { statusText } from '@/text/messages/status';
+import { budget } from './fixtures/budget';
 import { newerBuild } from './fixtures/newer-build';
 import { expectAllSent } from './fixtures/outbox';
 import { TITLE, openPenguins, starsOf, statuses, unstar, giveStar } from './fixtures/penguins';
@@ -21,57 +22,57 @@ const accept = (page: Page) => page.getByRole('button', { name: updateText.reloa
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { stays: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'stays' in window);
 
-test('OFF-008 F44 F45 a new version is offered, never taken by itself; the pages of the old one go on until they are asked', async ({
-  page,
-  context,
-  site,
-}) => {
-  await openPenguins(page);
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(heading(other)).toHaveText('Home');
-  const build = await newerBuild('newer');
-  await site.disconnect();
-  await giveStar(page, TITLE);
-  await expect(statusLine(page)).toContainText(statusText.waiting(1));
+test(
+  'OFF-008 F44 F45 a new version is offered, never taken by itself; the pages of the old one go on until they are asked',
+  budget(20),
+  async ({ page, context, site }) => {
+    await openPenguins(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(heading(other)).toHaveText('Home');
+    const build = await newerBuild('newer');
+    await site.disconnect();
+    await giveStar(page, TITLE);
+    await expect(statusLine(page)).toContainText(statusText.waiting(1));
 
-  await site.start({ build });
-  await page.reload();
-  await mark(page);
-  await mark(other);
-  await expect(offer(page)).toBeVisible();
-  await expect(html(page)).not.toHaveAttribute('data-version');
-  await expectAllSent(page);
+    await site.start({ build });
+    await page.reload();
+    await mark(page);
+    await mark(other);
+    await expect(offer(page)).toBeVisible();
+    await expect(html(page)).not.toHaveAttribute('data-version');
+    await expectAllSent(page);
 
-  // Parts that were never loaded before are not on the server any more.
-  await page.getByRole('button', { name: frameText.help }).click();
-  await expect(page.getByRole('dialog', { name: helpText.title })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await mainNavigation(page).getByRole('link', { name: 'Offline' }).click();
-  await expect(heading(page)).toHaveText('Offline');
-  expect(await isMarked(page), 'the page was not loaded anew').toBe(true);
-  await expect(offer(page)).toBeVisible();
+    // Parts that were never loaded before are not on the server any more.
+    await page.getByRole('button', { name: frameText.help }).click();
+    await expect(page.getByRole('dialog', { name: helpText.title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await mainNavigation(page).getByRole('link', { name: 'Offline' }).click();
+    await expect(heading(page)).toHaveText('Offline');
+    expect(await isMarked(page), 'the page was not loaded anew').toBe(true);
+    await expect(offer(page)).toBeVisible();
 
-  await accept(page);
-  await expect(html(page)).toHaveAttribute('data-version', 'newer');
-  await expect(heading(page)).toHaveText('Offline');
-  await expect(offer(page)).toBeHidden();
+    await accept(page);
+    await expect(html(page)).toHaveAttribute('data-version', 'newer');
+    await expect(heading(page)).toHaveText('Offline');
+    await expect(offer(page)).toBeHidden();
 
-  await expect(offer(other)).toBeVisible();
-  expect(await isMarked(other), 'the other page was not loaded anew').toBe(true);
-  await other.getByRole('button', { name: /^Account of/ }).click();
-  await expect(other.getByRole('dialog', { name: accountText.title })).toBeVisible();
-  await other.keyboard.press('Escape');
-  await accept(other);
-  await expect(html(other)).toHaveAttribute('data-version', 'newer');
+    await expect(offer(other)).toBeVisible();
+    expect(await isMarked(other), 'the other page was not loaded anew').toBe(true);
+    await other.getByRole('button', { name: /^Account of/ }).click();
+    await expect(other.getByRole('dialog', { name: accountText.title })).toBeVisible();
+    await other.keyboard.press('Escape');
+    await accept(other);
+    await expect(html(other)).toHaveAttribute('data-version', 'newer');
 
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await expect(unstar(page, TITLE)).toBeVisible();
-  expect(statuses(starsOf(site))).toEqual([200]);
-});
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    await expect(unstar(page, TITLE)).toBeVisible();
+    expect(statuses(starsOf(site))).toEqual([200]);
+  },
+);
 
-test('the first version is not offered as a new one, though the page was loaded anew while it came', async ({ page, site }) => {
+test('the first version is not offered as a new one, though the page was loaded anew while it came', budget(10), async ({ page, site }) => {
   let release = () => {};
   const released = new Promise<void>(resolve => (release = resolve));
   site.interfere(({ path }) => (path.startsWith('/icons/maskable') ? { kind: 'hold', until: released } : undefined));
@@ -89,7 +90,7 @@ test('the first version is not offered as a new one, though the page was loaded 
   await expect(offer(page)).toBeHidden();
 });
 
-test('OFF-008 a new version can be put off, works without the server once it is taken, and keeps what waits', async ({ page, site }) => {
+test('OFF-008 a new version can be put off, works without the server once it is taken, and keeps what waits', budget(25), async ({ page, site }) => {
   await openPenguins(page);
   const build = await newerBuild('newer');
   await site.start({ build });
@@ -114,7 +115,7 @@ test('OFF-008 a new version can be put off, works without the server once it is 
   expect(statuses(starsOf(site))).toEqual([200]);
 });
 
-test('OFF-008 a new version is there after every window was closed', async ({ device, site }) => {
+test('OFF-008 a new version is there after every window was closed', budget(20), async ({ device, site }) => {
   const first = await device.context.newPage();
   await openPenguins(first);
   const build = await newerBuild('newer');
@@ -127,7 +128,7 @@ test('OFF-008 a new version is there after every window was closed', async ({ de
   await expect(html(second)).toHaveAttribute('data-version', 'newer');
 });
 
-test('F46 a service worker that was switched off ends itself, keeps the data, and comes back when it is switched on', async ({ page, site }) => {
+test('F46 a service worker that was switched off ends itself, keeps the data, and comes back when it is switched on', budget(20), async ({ page, site }) => {
   await openPenguins(page);
   await site.disconnect();
   await giveStar(page, TITLE);
