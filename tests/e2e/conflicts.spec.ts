@@ -12,7 +12,6 @@ import {
   rename,
   renamedMark,
   refusedVersion,
-  renamesOf,
   takenRenamesOf,
   starsOf,
   statuses,
@@ -134,7 +133,9 @@ test('OFF-068 the same change on both sides is no conflict, and needs no writing
   expect(takenRenamesOf(site)).toEqual([]);
 });
 
-test('F54 one’s own saves from two tabs are no conflict', async ({ page, context, site, somebodyElse }) => {
+test('F54 one’s own saves from two tabs are no conflict', async ({ page, context, site, somebodyElse, problems }) => {
+  // The second may be made before the first one's new version is known here: then it is made anew on that.
+  problems.allow(refusedVersion);
   await openPenguins(page);
   const second = await context.newPage();
   await openPenguins(second);
@@ -143,7 +144,8 @@ test('F54 one’s own saves from two tabs are no conflict', async ({ page, conte
   await rename(second, 'Second');
   await expect(heading(page)).toHaveText('Second');
   for (const tab of [page, second]) await expectAllSent(tab);
-  expect(new Set(statuses(renamesOf(site)))).toEqual(new Set([200]));
+  expect(takenRenamesOf(site).length).toBeGreaterThan(0);
+  await expect(statusLine(second)).toContainText(statusText.allSent);
   expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Second' });
 });
 

@@ -87,6 +87,7 @@ test('NAT-003 NAT-035 the scoping of all charts is set at the bar, custom ones a
   await page.getByRole('option', { name: 'Who lives where' }).click();
   await row(dialog, scopeText.all).click();
   await dialog.getByRole('button', { name: scopingText.save }).click();
+  await expect.poll(() => savedScoping(site).length).toBe(1);
   await expectAllSent(page);
   expect(savedScoping(site)[0]).toMatchObject({
     chart_configuration: { [source]: { id: source, crossFilters: { scope: { rootPath: ['ROOT_ID'], excluded: [source] } } } },
@@ -97,8 +98,7 @@ test('NAT-003 NAT-035 the scoping of all charts is set at the bar, custom ones a
   await dialog.getByRole('option', { name: 'Who lives where' }).click();
   await dialog.getByRole('button', { name: scopingText.remove }).click();
   await dialog.getByRole('button', { name: scopingText.save }).click();
-  await expectAllSent(page);
-  expect(savedScoping(site)[1]?.chart_configuration[source]?.crossFilters).toEqual({ scope: 'global', chartsInScope: [] });
+  await expect.poll(() => savedScoping(site)[1]?.chart_configuration[source]?.crossFilters).toEqual({ scope: 'global', chartsInScope: [] });
 });
 
 test('NAT-019 NAT-020 a scoping that the server refuses is told in the words of the specification, and not kept', async ({ page, site, problems }) => {

@@ -4,6 +4,8 @@ export const paletteText = {
   works: 'Searches this device, so it works offline',
   move: 'move',
   open: 'open',
+  /** While what this device holds is read. */
+  reading: 'Reading what is on this device …',
   none: (query: string) => `Nothing found for “${query}”.`,
   actions: 'Actions',
   nowhere: 'on no dashboard',
