@@ -140,6 +140,7 @@ test('OFF-027 a refresh without the server keeps what is shown, and says that it
   await refresh.click();
   await expectOffline(page);
   // It looks as if it did nothing now, and says why.
+  await expect(refresh).toHaveAttribute('aria-disabled', 'true');
   await refresh.click({ force: true });
   await expect(page.getByText(dashboardText.refreshNeeds)).toBeVisible();
   await expectChartsDrawn(page);

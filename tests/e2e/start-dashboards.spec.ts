@@ -54,6 +54,7 @@ test(
     await expect(importButton(page)).toBeVisible();
     await outOfTouch(page, site);
     // It looks as if it did nothing, and says why.
+    await expect(importButton(page)).toHaveAttribute('aria-disabled', 'true');
     await importButton(page).click({ force: true });
     await expect(page.getByText(needsNetworkText.import)).toBeVisible();
     await page.getByRole('button', { name: startText.createName }).click();
