@@ -12,7 +12,7 @@ import { gate } from './fixtures/gate';
 import { bar, changeFilters, giveFilters, openFiltered, openSettings, storedFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, backInTouch, openPenguins, outOfTouch, refusedVersion } from './fixtures/penguins';
-import { expectChartsDrawn, statusLine } from './fixtures/screens';
+import { charts, expectChartsDrawn, statusLine } from './fixtures/screens';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
 
@@ -351,8 +351,9 @@ test('NAT-033 a filter that starts with its first option is set to it, and narro
   await expect(measures).not.toContainText('Gentoo');
 });
 
-test('NAT-001 a dashboard without filters gets its first one from its menu', async ({ page }) => {
+test('NAT-001 a dashboard without filters gets its first one from its menu, and its charts stay as they are drawn', async ({ page }) => {
   await openPenguins(page);
+  const picture = await charts(page).locator('canvas').first().elementHandle();
   await page.getByRole('button', { name: arrangeText.more, exact: true }).click();
   await page.getByRole('menuitem', { name: settingsText.edit }).click();
   await expect(form(page)).toContainText(text.none);
@@ -361,6 +362,7 @@ test('NAT-001 a dashboard without filters gets its first one from its menu', asy
   await choose(page, text.type, text.types.filter_time);
   await save(page).click();
   await expect(filterOf(page, 'When')).toBeVisible();
+  expect(await picture?.evaluate(element => element.isConnected)).toBe(true);
 });
 
 test.describe('on a phone', () => {

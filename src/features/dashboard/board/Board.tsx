@@ -112,15 +112,13 @@ interface BoardProps {
 
 /** The stored layout, drawn. Tabs at the top belong to the head of the page and bring the board with them. */
 export function Board({ nodes, bar, isBarAbove }: BoardProps) {
-  const frame = (board: ReactNode) =>
-    bar ? (
-      <div className={isBarAbove ? slot.rows : slot.columns}>
-        {bar}
-        {board}
-      </div>
-    ) : (
-      board
-    );
+  // The same elements with a bar and without, so that charts stay drawn when a dashboard gets its first filter.
+  const frame = (board: ReactNode) => (
+    <div className={isBarAbove ? slot.rows : slot.columns}>
+      {bar}
+      {board}
+    </div>
+  );
   const [first] = nodes;
   if (nodes.length === 1 && first?.kind === 'tabs') {
     return (
