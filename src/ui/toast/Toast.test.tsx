@@ -1,12 +1,21 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ToastMessage } from './message';
 import { ToastProvider, useToast, useToastsSettled } from './Toast';
 
 afterEach(cleanup);
 
-const MESSAGES: readonly ToastMessage[] = [{ text: 'Decide about 7', about: 'change:7' }, { text: 'Saved' }];
+const MESSAGES: readonly ToastMessage[] = [
+  { text: 'Decide about 7', about: 'change:7' },
+  { text: 'Saved' },
+  { text: 'Refused', isFailure: true },
+  { text: 'Refused again', isFailure: true },
+  { text: 'A new version is ready', lasting: { closeLabel: 'Later' } },
+  { text: 'A newer version is ready', lasting: { closeLabel: 'Later' } },
+];
+/** As long as a message is shown. */
+const SHOWN_FOR = 6000;
 function Page() {
   const show = useToast();
   return MESSAGES.map(message => (
@@ -27,6 +36,8 @@ const page = (about: string | null) => (
 );
 const say = async (text: string) => act(async () => screen.getByRole('button', { name: text }).click());
 const said = () => screen.getByRole('status').textContent;
+const warned = () => screen.getByRole('alert').textContent;
+const pass = async () => act(async () => void vi.advanceTimersByTime(SHOWN_FOR));
 
 test('a message goes when what it is about is opened, and is not shown while that is open', async () => {
   const { rerender } = render(page(null));
@@ -43,4 +54,50 @@ test('a message goes when what it is about is opened, and is not shown while tha
   await act(async () => rerender(page(null)));
   await say('Decide about 7');
   expect(said()).toContain('Decide about 7');
+});
+
+describe('one message at a time', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('the next one takes the place of what was said before', async () => {
+    render(page(null));
+    await say('Decide about 7');
+    await say('Saved');
+    expect(said()).toBe('Saved');
+    await pass();
+    expect(said()).toBe('');
+  });
+
+  test('failures are told one after the other, and what succeeded once they were', async () => {
+    render(page(null));
+    await say('Refused');
+    await say('Saved');
+    expect([warned(), said()]).toEqual(['Refused', '']);
+    await say('Refused again');
+    expect(warned()).toBe('Refused');
+    await pass();
+    expect(warned()).toBe('Refused again');
+    await pass();
+    expect([warned(), said()]).toEqual(['', 'Saved']);
+  });
+
+  test('OFF-008 what lasts is back after what was said meanwhile, and only the last of its kind', async () => {
+    render(page(null));
+    await say('A new version is ready');
+    expect(said()).toContain('A new version is ready');
+    await say('Saved');
+    expect(said()).toBe('Saved');
+    await say('Refused');
+    expect([warned(), said()]).toEqual(['Refused', '']);
+    await say('A newer version is ready');
+    expect(warned()).toBe('Refused');
+    await pass();
+    expect(said()).toContain('A newer version is ready');
+    await pass();
+    expect(said()).toContain('A newer version is ready');
+    await act(async () => void (await import('./ShownToast')));
+    await act(async () => screen.getByRole('button', { name: 'Later' }).click());
+    expect(said()).toBe('');
+  });
 });

@@ -12,10 +12,16 @@ interface Toasts {
 }
 const ToastContext = createContext<Toasts>({ show: () => undefined, settle: () => () => undefined });
 
-/** The next message takes the place of the present one, unless that is a failure and the next is none: then it waits. */
+/**
+ * Failures are told one after the other, then the last of what is said briefly, then the last of what lasts, which is back
+ * each time that nothing else is said. What was being said briefly does not come back after a failure.
+ */
 function queued(messages: readonly ToastMessage[], next: ToastMessage): readonly ToastMessage[] {
   const failures = messages.filter(message => message.isFailure);
-  return next.isFailure || failures.length === 0 ? [...failures, next] : [...failures.slice(0, 1), next];
+  const brief = messages.filter(message => !message.isFailure && !message.lasting);
+  const lasting = messages.filter(message => !message.isFailure && message.lasting);
+  if (next.isFailure) return [...failures, next, ...(failures.length > 0 ? brief : []), ...lasting];
+  return next.lasting ? [...failures, ...brief, next] : [...failures, next, ...lasting];
 }
 
 /** Shows one message at a time above the status line. It waits while it is pointed at or focused. */
