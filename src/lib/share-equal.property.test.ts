@@ -25,6 +25,7 @@ describe('shareEqual', () => {
           [Number.NaN, Number.NaN],
           [{ a: undefined }, {}],
           [[undefined], []],
+          [[{}], Array(1)],
         ],
       },
     );

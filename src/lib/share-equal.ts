@@ -16,7 +16,8 @@ export function shareEqual<T>(previous: T | undefined, next: T): T;
 export function shareEqual(previous: unknown, next: unknown): unknown {
   if (Object.is(previous, next)) return previous;
   if (isList(previous) && isList(next)) {
-    const shared = next.map((item, index) => shareEqual(previous[index], item));
+    // `map` and `every` pass over the holes of a sparse list.
+    const shared = Array.from(next, (item, index) => shareEqual(previous[index], item));
     return shared.length === previous.length && shared.every((item, index) => Object.is(item, previous[index])) ? previous : shared;
   }
   if (isMap(previous) && isMap(next)) {
