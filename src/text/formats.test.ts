@@ -110,6 +110,7 @@ describe('time formats', () => {
           expect(timeFormatter(format, null, US)(date.getTime())).toBe(utcFormat(format)(date));
         },
       ),
+      { examples: [[['%-f', ' ', '%_f'], new Date(0)]] },
     );
   });
 

@@ -30,13 +30,13 @@ const weekFrom = (clock: Date, firstDay: number) => Math.floor((dayOfYear(clock)
 const thursday = (clock: Date) => new Date(clock.getTime() + (4 - (clock.getUTCDay() || 7)) * DAY);
 const modulo = (value: number, base: number) => ((value % base) + base) % base;
 
-/** A number with the width to which it is filled up. */
-type Field = readonly [value: number, width: number];
+/** A number with the width to which it is filled up, and what always follows it. */
+type Field = readonly [value: number, width: number, end?: string];
 
 const fields: Readonly<Record<string, (moment: Moment) => Field>> = {
   d: ({ clock }) => [clock.getUTCDate(), 2],
   e: ({ clock }) => [clock.getUTCDate(), 2],
-  f: ({ clock }) => [clock.getUTCMilliseconds() * 1000, 6],
+  f: ({ clock }) => [clock.getUTCMilliseconds(), 3, '000'],
   g: ({ clock }) => [modulo(thursday(clock).getUTCFullYear(), 100), 2],
   G: ({ clock }) => [thursday(clock).getUTCFullYear() % 10_000, 4],
   H: ({ clock }) => [clock.getUTCHours(), 2],
@@ -70,9 +70,9 @@ const words: Readonly<Record<string, (moment: Moment) => string>> = {
   Z: ({ offset }) => `${offset > 0 ? '-' : '+'}${filled([Math.floor(Math.abs(offset) / 60), 2], '0')}${filled([Math.abs(offset) % 60, 2], '0')}`,
 };
 
-function filled([value, width]: Field, fill: string): string {
+function filled([value, width, end = '']: Field, fill: string): string {
   const digits = String(Math.abs(value));
-  return `${value < 0 ? '-' : ''}${fill === '' ? digits : digits.padStart(width, fill)}`;
+  return `${value < 0 ? '-' : ''}${fill === '' ? digits : digits.padStart(width, fill)}${end}`;
 }
 
 const fills: Readonly<Record<string, string>> = { '-': '', _: ' ', '0': '0' };
