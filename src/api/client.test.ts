@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createClient } from './client';
 import { defineEndpoint } from './endpoint';
 import type { Transport, WireRequest, WireResponse } from './transport';
+import { wireResponse } from '../../tests/support/wire-response';
 
 const access = { kind: 'signed-in' } as const;
 const read = defineEndpoint({
@@ -26,17 +27,8 @@ const write = defineEndpoint({
   answer: v.looseObject({ id: v.number() }),
 });
 
-function response(status: number, text: string, type = 'application/json', headers: Readonly<Record<string, string>> = {}): WireResponse {
-  const known = new Map(Object.entries({ 'Content-Type': type, ...headers }));
-  return {
-    status,
-    url: '',
-    redirected: false,
-    header: name => known.get(name) ?? null,
-    text: async () => text,
-    bytes: async () => new TextEncoder().encode(text),
-  };
-}
+const response = (status: number, body: string, type = 'application/json', headers: Readonly<Record<string, string>> = {}) =>
+  wireResponse({ status, body, headers: { 'Content-Type': type, ...headers } });
 
 /** A server that gives these answers in turn, and remembers what it was asked. */
 function transportOf(...answers: WireResponse[]) {

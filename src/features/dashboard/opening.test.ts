@@ -4,6 +4,7 @@ import type { Dashboard } from '@/model/dashboard';
 import { factsInPage } from '@/offline/session/page-facts';
 import { createFirstPaintWriter } from '@/offline/session/first-paint-writer';
 import { openingOf } from './opening';
+import { mapStorage } from '../../../tests/support/map-storage';
 
 const filter = { id: 'NATIVE_FILTER-a', name: 'A', filterType: 'filter_select', targets: [{ datasetId: 2, column: { name: 'island' } }] };
 const dashboard: Dashboard = {
@@ -25,12 +26,7 @@ const dashboard: Dashboard = {
 let items: Map<string, string>;
 beforeEach(() => {
   items = new Map();
-  const localStorage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: mapStorage(items) }));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
 afterEach(() => {

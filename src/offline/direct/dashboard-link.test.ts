@@ -3,6 +3,7 @@ import { createClient } from '@/api/client';
 import type { WireRequest } from '@/api/transport';
 import { createAsk } from './ask';
 import { linkToDashboard } from './dashboard-link';
+import { wireResponse } from '../../../tests/support/wire-response';
 
 test('NAT-043 a link is made of what the dashboard is set to, and the answer says its address', async () => {
   const asked: WireRequest<AbortSignal>[] = [];
@@ -10,14 +11,7 @@ test('NAT-043 a link is made of what the dashboard is set to, and the answer say
   const client = createClient<AbortSignal>({
     transport: async request => {
       asked.push(request);
-      return {
-        status: 201,
-        url: '',
-        redirected: false,
-        header: name => (name === 'Content-Type' ? 'application/json' : null),
-        text: async () => answer,
-        bytes: async () => new TextEncoder().encode(answer),
-      };
+      return wireResponse({ status: 201, body: answer });
     },
     now: () => 0,
   });

@@ -3,6 +3,7 @@ import { createClient } from '@/api/client';
 import type { Transport } from '@/api/transport';
 import { createAsk } from './ask';
 import { keepFilterState } from './named-filters';
+import { wireResponse } from '../../../tests/support/wire-response';
 
 interface Reply {
   readonly status: number;
@@ -15,14 +16,7 @@ function answering(reply: Reply | null) {
   const transport: Transport<AbortSignal> = async ({ method, url, body = '' }) => {
     asked.push(`${method} ${url} ${body}`);
     if (!reply) throw new TypeError('no network');
-    return {
-      status: reply.status,
-      url: '',
-      redirected: false,
-      header: name => (name === 'Content-Type' ? 'application/json; charset=utf-8' : null),
-      text: async () => reply.body,
-      bytes: async () => new TextEncoder().encode(reply.body),
-    };
+    return wireResponse(reply);
   };
   const client = createClient({ transport, now: () => 0 });
   return { asked, ask: createAsk(client, () => undefined) };

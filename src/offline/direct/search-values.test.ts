@@ -4,6 +4,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import type { Chart } from '@/model/chart';
 import { createAsk } from './ask';
 import { searchValues } from './search-values';
+import { wireResponse } from '../../../tests/support/wire-response';
 
 const box: Chart = {
   id: 12,
@@ -21,14 +22,7 @@ function answering(status: number, answer: string) {
   const client = createClient<AbortSignal>({
     transport: async ({ method, url }) => {
       asked.push({ method, url: new URL(url, 'http://server') });
-      return {
-        status,
-        url: '',
-        redirected: false,
-        header: name => (name === 'Content-Type' ? 'application/json' : null),
-        text: async () => answer,
-        bytes: async () => new TextEncoder().encode(answer),
-      };
+      return wireResponse({ status, body: answer });
     },
     now: () => 0,
   });

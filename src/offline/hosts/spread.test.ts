@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Transport, WireRequest, WireResponse } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import { createSpread } from './spread';
+import { wireResponse } from '../../../tests/support/wire-response';
 
 const hosts = ['one', 'two'];
 const request: WireRequest<AbortSignal> = { method: 'POST', url: '/api/v1/chart/data?dashboard_id=7', headers: {} };
 
-function answer(status: number, type = 'application/json', redirected = false): WireResponse {
-  return { status, url: '', redirected, header: name => (name === 'Content-Type' ? type : null), text: async () => '', bytes: async () => new Uint8Array() };
-}
+const answer = (status: number, type = 'application/json', redirected = false) => wireResponse({ status, headers: { 'Content-Type': type }, redirected });
 
 const OWN = 'own';
 

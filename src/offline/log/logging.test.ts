@@ -13,6 +13,8 @@ import { keepEvents } from './keep';
 import { createLastWords, forgetLastWords, type LastWords } from './last-words';
 import { leaveNoted } from './leave-noted';
 import { startLogging } from './logging';
+import { mapStorage } from '../../../tests/support/map-storage';
+import { wireResponse } from '../../../tests/support/wire-response';
 
 beforeEach(() => void vi.stubGlobal('document', { visibilityState: 'visible' }));
 
@@ -65,7 +67,7 @@ async function started({ takes = () => true, beacon = true, status = () => 200, 
   const reading: Promise<void>[] = [];
   const transport: Transport<AbortSignal> = async ({ url, body = '' }) => {
     sent.push({ by: 'post', url, form: new URLSearchParams(body), size: body.length });
-    return { status: status(), url, redirected: false, header: () => null, text: async () => '', bytes: async () => new Uint8Array() };
+    return wireResponse({ status: status(), url });
   };
   let key = 0;
   const options = {
@@ -337,18 +339,9 @@ describe('what waits', () => {
 
 describe('what a page is told in its last moment', () => {
   const items = new Map<string, string>();
-  const localStorage = {
-    get length() {
-      return items.size;
-    },
-    key: (index: number) => [...items.keys()][index] ?? null,
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
   beforeEach(() => {
     items.clear();
-    vi.stubGlobal('window', { localStorage });
+    vi.stubGlobal('window', { localStorage: mapStorage(items) });
   });
 
   test('OFF-082 F58 is found by the next page, though the store never took it, and is there once', async () => {

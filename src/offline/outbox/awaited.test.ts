@@ -12,27 +12,14 @@ import { enqueue } from './enqueue';
 import { readPending, readWanted, showAwaited } from './pending';
 import type { StepResult } from './send';
 import { takeTurn, type Task } from './turn';
+import { turnOptions } from '../../../tests/support/drain-options';
 
 const clock = { now: () => 1000, after: () => () => undefined };
 let store: LocalStore;
 let options: DrainOptions;
 beforeEach(async () => {
   store = await openStore(`awaited ${crypto.randomUUID()}`, clock);
-  await store.facts.put({ name: 'senderLease', holder: 'tab', until: 0, fence: 1 });
-  options = {
-    store,
-    client: { call: () => Promise.reject(new Error('No request is made in a turn')) },
-    sender: 'tab',
-    person: 1,
-    isPlain: false,
-    clock,
-    random: () => 0,
-    hold: { fence: 1, lost: () => false },
-    stopping: new AbortController().signal,
-    unanswered: new Set(),
-    onHalt: () => undefined,
-    onAnswered: () => undefined,
-  };
+  options = await turnOptions(store, clock);
 });
 afterEach(() => store.close());
 

@@ -14,6 +14,7 @@ import { readKeptMark, writeKeptMark, type KeptMark } from './kept-mark';
 import { removeStore } from './remove-store';
 import { salvageUnsent } from './salvage';
 import { watchKept, type Loss } from './watch-kept';
+import { mapStorage } from '../../../tests/support/map-storage';
 
 let items: Map<string, string>;
 let due: (() => void)[];
@@ -50,12 +51,7 @@ beforeEach(() => {
   due = [];
   open = [];
   name = `recovery ${crypto.randomUUID()}`;
-  const localStorage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('window', { localStorage: mapStorage(items) });
 });
 afterEach(() => {
   for (const store of open) store.close();

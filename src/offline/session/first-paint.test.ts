@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isFirstPaint, type FirstPaint, type SessionFacts } from './facts';
 import { FIRST_PAINT_KEY, followFirstPaint, readFirstPaint } from './first-paint';
 import { createFirstPaintWriter } from './first-paint-writer';
+import { mapStorage } from '../../../tests/support/map-storage';
 
 const session: SessionFacts = {
   user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Lovelace' },
@@ -15,12 +16,7 @@ const nothing: FirstPaint = { session: null, theme: 'system' };
 let items: Map<string, string>;
 beforeEach(() => {
   items = new Map();
-  const localStorage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: mapStorage(items) }));
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { WireResponse } from '@/api/transport';
 import { factsInPage, fetchPageFacts } from './page-facts';
+import { wireResponse } from '../../../tests/support/wire-response';
 
 const told = { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false, THUMBNAILS: true, CONFIRM_DASHBOARD_DIFF: 'yes' };
 const bootstrap = JSON.stringify({
@@ -11,14 +11,7 @@ const attribute = bootstrap.replaceAll('&', '&amp;').replaceAll('"', '&#34;').re
 const page = `<html><body><div id="app" data-bootstrap="${attribute}"></div></body></html>`;
 const facts = { flags: { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false }, hosts: ['bi1.example.com', 'bi2.example.com'], filterRowLimit: 250 };
 
-const answer = (status: number, body: string): WireResponse => ({
-  status,
-  url: '',
-  redirected: false,
-  header: () => null,
-  text: async () => body,
-  bytes: async () => new Uint8Array(),
-});
+const answer = (status: number, body: string) => wireResponse({ status, body, headers: { 'Content-Type': 'text/html' } });
 
 describe('the flags, hosts and limits in a page of a Superset', () => {
   test('are those that something here depends on', () => expect(factsInPage(page)).toEqual(facts));

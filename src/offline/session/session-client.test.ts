@@ -3,6 +3,7 @@ import { dashboardEndpoints } from '@/api/dashboard';
 import { PERSON_HEADER } from '@/api/security';
 import type { Transport, WireRequest } from '@/api/transport';
 import { createSessionClient } from './session-client';
+import { wireResponse } from '../../../tests/support/wire-response';
 
 const roles = { userId: 1, username: 'ada', firstName: '', lastName: '', roles: {} };
 
@@ -12,11 +13,7 @@ function served(person: number | null, isPlain = false) {
   let [token, holder] = ['first', 1];
   const transport: Transport<AbortSignal> = async request => {
     asked.push(request);
-    const answer = (status: number, body: object) => {
-      const text = JSON.stringify(body);
-      const header = (name: string) => (name === 'Content-Type' ? 'application/json' : null);
-      return { status, url: request.url, redirected: false, header, text: async () => text, bytes: async () => new Uint8Array() };
-    };
+    const answer = (status: number, body: object) => wireResponse({ status, body, url: request.url });
     if (request.url.includes('csrf_token')) return answer(200, { result: token });
     if (request.url.includes('/favorite_status/')) return answer(200, { result: [{ id: 7, value: true }] });
     if (request.url.includes('/me/roles')) return answer(200, { result: { ...roles, userId: holder } });

@@ -11,6 +11,7 @@ import { answerState, chartStatus } from '../reads/answer-state';
 import { createConnectivity, type Connectivity } from './connectivity';
 import { createNeedBoard, type Need } from './needs';
 import { startSync } from './sync';
+import { wireResponse } from '../../../tests/support/wire-response';
 
 const clock = { now: () => 0, after: () => () => undefined };
 
@@ -57,13 +58,10 @@ function slowServer() {
       asked.push(id);
       const fault = faults.shift();
       if (fault) {
-        const told = (name: string) => ({ 'Content-Type': 'application/json', ...fault.headers })[name] ?? null;
-        resolve({ status: fault.status, url, redirected: false, header: told, text: async () => '{}', bytes: async () => new Uint8Array() });
+        resolve(wireResponse({ ...fault, body: {}, url }));
         return;
       }
-      const text = JSON.stringify({ result: { dataset: {}, form_data: {}, slice: null } });
-      const header = (name: string) => (name === 'Content-Type' ? 'application/json' : null);
-      const answer = () => resolve({ status: 200, url, redirected: false, header, text: async () => text, bytes: async () => new Uint8Array() });
+      const answer = () => resolve(wireResponse({ body: { result: { dataset: {}, form_data: {}, slice: null } }, url }));
       waiting.set(id, [...(waiting.get(id) ?? []), answer]);
     });
   return { transport, asked, bodies, faults, answer: (id: number) => waiting.get(String(id))?.forEach(answer => answer()) };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createClient } from '@/api/client';
-import type { WireResponse } from '@/api/transport';
 import { must } from '@/lib/assert';
 import { publishDashboard, saveDashboard } from '@/offline/commands/make/dashboard';
 import { starDashboard } from '@/offline/commands/make';
@@ -8,21 +7,14 @@ import type { NewCommand } from '@/offline/commands/new-command';
 import { toEntry } from '@/offline/outbox/enqueue';
 import { step } from '@/offline/outbox/send';
 import { decisionNotice } from './notice';
+import { wireResponse } from '../../../../tests/support/wire-response';
 
 const renamed = saveDashboard({ id: 7, name: 'Old', etag: '"1"' }, { before: { dashboard_title: 'Old' }, after: { dashboard_title: 'New' } });
 const published = publishDashboard({ id: 7, name: 'Old', etag: '"1"' }, true);
 
 /** What is said of a change that the server answers so. */
 async function told(wish: NewCommand, status: number, body: string): Promise<string | undefined> {
-  const answer: WireResponse = {
-    status,
-    url: '',
-    redirected: false,
-    header: name => (name === 'Content-Type' ? 'application/json' : null),
-    text: async () => body,
-    bytes: async () => new TextEncoder().encode(body),
-  };
-  const client = createClient<AbortSignal>({ transport: async () => answer, now: () => 0 });
+  const client = createClient<AbortSignal>({ transport: async () => wireResponse({ status, body }), now: () => 0 });
   const command = must(toEntry(wish, 0, 'key'), 'something to send');
   const options = { client, signal: new AbortController().signal, person: 1, isPlain: false, isFresh: true };
   const form = await step(command, options);

@@ -9,6 +9,7 @@ import type { LocalStore } from '../../store/database';
 import { openStore } from '../../store/open';
 import type { Need } from '../needs';
 import { fetchNeed, storedAsOf } from './fetch-need';
+import { wireResponse } from '../../../../tests/support/wire-response';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
@@ -32,15 +33,7 @@ async function setting() {
     asked.push(path);
     const { status = 200, body, meanwhile } = replies.get(path) ?? { status: 404, body: { message: 'Not found' } };
     await meanwhile?.();
-    const text = JSON.stringify(body);
-    return {
-      status,
-      url,
-      redirected: false,
-      header: name => (name === 'Content-Type' ? 'application/json' : null),
-      text: async () => text,
-      bytes: async () => new Uint8Array(),
-    };
+    return wireResponse({ status, body, url });
   };
   let time = 1000;
   const context = { store, client: createClient<AbortSignal>({ transport, now: () => time }), now: () => time };

@@ -5,6 +5,7 @@ import { createSubject } from '@/lib/observable';
 import type { Connectivity } from '../connectivity';
 import type { JobEnd } from './claims';
 import { createJobEnds } from './job-ends';
+import { wireResponse } from '../../../../tests/support/wire-response';
 
 /** Time that passes when it is told to, timer by timer. */
 function handClock() {
@@ -47,9 +48,7 @@ function started({ kept = null }: { readonly kept?: string | null } = {}) {
     asked.push({ at: clock.now(), lastId: new URL(url, 'http://server').searchParams.get('last_id') });
     const next = answers.shift() ?? { body: { result: [] } };
     if (next === 'nothing') throw new TypeError('Failed to fetch');
-    const text = JSON.stringify(next.body);
-    const header = (name: string) => (name === 'Content-Type' ? 'application/json' : null);
-    return { status: next.status ?? 200, url, redirected: false, header, text: async () => text, bytes: async () => new Uint8Array() };
+    return wireResponse({ status: next.status ?? 200, body: next.body, url });
   };
   const connection = createSubject<Connectivity>({ state: 'live', since: 0 });
   const notes: string[] = [];

@@ -1,0 +1,21 @@
+import type { DrainOptions } from '@/offline/outbox/drain-options';
+import type { LocalStore } from '@/offline/store/database';
+
+/** What takes turns of a store's outbox by hand, as the sender whose lease it is. Requests are not part of a turn. */
+export async function turnOptions(store: LocalStore, clock: DrainOptions['clock']): Promise<DrainOptions> {
+  await store.facts.put({ name: 'senderLease', holder: 'tab', until: 0, fence: 1 });
+  return {
+    store,
+    client: { call: () => Promise.reject(new Error('No request is made in a turn')) },
+    sender: 'tab',
+    person: 1,
+    isPlain: false,
+    clock,
+    random: () => 0,
+    hold: { fence: 1, lost: () => false },
+    stopping: new AbortController().signal,
+    unanswered: new Set(),
+    onHalt: () => undefined,
+    onAnswered: () => undefined,
+  };
+}
