@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   globalSetup: './e2e/fixtures/prepare.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of the machine that checks: a test waits now and then.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,
