@@ -35,7 +35,7 @@ async function close(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('A11Y-028 axe finds nothing in what opens over a dashboard', budget(30), async ({ page, somebodyElse }) => {
+test('A11Y-028 axe finds nothing in what opens over a dashboard', budget(40), async ({ page, somebodyElse }) => {
   // There is an earlier version to compare with.
   await (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { css: '.mine { color: red }' });
   await openPenguins(page);
@@ -65,7 +65,7 @@ test('A11Y-028 axe finds nothing in what opens over a dashboard', budget(30), as
   await expectClean(page, startText.importTitle);
 });
 
-test('A11Y-028 axe finds nothing where dashboards are arranged', budget(20), async ({ page }) => {
+test('A11Y-028 axe finds nothing where dashboards are arranged', budget(28), async ({ page }) => {
   await openPenguins(page);
   await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
   await expect(page.getByLabel(arrangeText.title)).toBeVisible();
@@ -85,7 +85,7 @@ test('A11Y-028 axe finds nothing where dashboards are arranged', budget(20), asy
   await expectClean(page, arrangeText.discardTitle);
 });
 
-test('A11Y-028 axe finds nothing where the looks of a dashboard are set', budget(10), async ({ page, somebodyElse }) => {
+test('A11Y-028 axe finds nothing where the looks of a dashboard are set', budget(14), async ({ page, somebodyElse }) => {
   await (await somebodyElse()).send('PUT', '/api/v1/dashboard/2', { json_metadata: JSON.stringify({ label_colors: { Adelie: '#123456' } }) });
   await openPenguins(page);
   const more = page.getByRole('button', { name: arrangeText.more, exact: true });
@@ -111,7 +111,7 @@ test('A11Y-028 axe finds nothing where the looks of a dashboard are set', budget
   await expectClean(page, propertiesText.colourScheme);
 });
 
-test('A11Y-028 axe finds nothing where filters are set, kept and scoped', budget(10), async ({ page, somebodyElse }) => {
+test('A11Y-028 axe finds nothing where filters are set, kept and scoped', budget(14), async ({ page, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   const menu = await openSettings(page);
   await expect(menu).toBeVisible();

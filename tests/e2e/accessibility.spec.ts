@@ -127,7 +127,7 @@ const groups: readonly (readonly [name: string, screens: readonly Screen[]])[] =
   ['what opens over any page', overlays],
 ];
 for (const [name, screens] of groups) {
-  test(`A11Y-027 A11Y-028 axe finds nothing in any theme: ${name}`, budget(15), async ({ page }) => {
+  test(`A11Y-027 A11Y-028 axe finds nothing in any theme: ${name}`, budget(21), async ({ page }) => {
     for (const screen of screens) {
       await test.step(screen.name, async () => {
         await screen.open(page);
@@ -138,7 +138,7 @@ for (const [name, screens] of groups) {
   });
 }
 
-test('A11Y-028 axe finds nothing without the server, nor where a decision waits, in any theme', budget(15), async ({ page, site, somebodyElse, problems }) => {
+test('A11Y-028 axe finds nothing without the server, nor where a decision waits, in any theme', budget(21), async ({ page, site, somebodyElse, problems }) => {
   problems.allow(refusedVersion);
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();

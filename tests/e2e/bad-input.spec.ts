@@ -100,7 +100,7 @@ test.describe('a layout that is damaged is shown as far as it can be read, and s
 
 test(
   'JSON metadata that are no JSON are told, kept from being written over, and mended in the properties',
-  budget(10),
+  budget(14),
   async ({ page, site, somebodyElse }) => {
     const json_metadata = '{"native_filter_configuration": [';
     await storeDashboard(site, ID, { json_metadata });

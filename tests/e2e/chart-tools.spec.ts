@@ -30,7 +30,7 @@ const pictureOf = (of: Locator): Promise<string> =>
     .first()
     .evaluate(canvas => (canvas as HTMLCanvasElement).toDataURL());
 
-test('a chart is taken away as rows and as a picture, also without the server', budget(8), async ({ page, site, problems }) => {
+test('a chart is taken away as rows and as a picture, also without the server', budget(11), async ({ page, site, problems }) => {
   problems.allow(/net::ERR_/);
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);

@@ -47,7 +47,7 @@ async function storedMetadata(api: Api): Promise<Record<string, unknown>> {
 
 const SPECIES = ['Adelie', 'Chinstrap', 'Gentoo'];
 
-test('DSH-009 DSH-058 a scheme is chosen, gives all charts its colours, and is there after a reload', budget(6), async ({ page, somebodyElse }) => {
+test('DSH-009 DSH-058 a scheme is chosen, gives all charts its colours, and is there after a reload', budget(8), async ({ page, somebodyElse }) => {
   await openPenguins(page);
   const dialog = await openProperties(page);
   for (const label of SPECIES) await dialog.getByRole('button', { name: propertiesText.removeColour(label) }).click();

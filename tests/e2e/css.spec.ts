@@ -36,7 +36,7 @@ const isOnTop = (element: Locator): Promise<boolean> =>
 
 test(
   'DSH-008 DSH-028 the CSS of a dashboard is shown on its board as it is written, and stays after it was saved, without the server too',
-  budget(6),
+  budget(8),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
     await open(page);

@@ -47,7 +47,7 @@ async function openStaged(page: Page, api: Api): Promise<void> {
 
 test(
   'DSH-011 DSH-020 DSH-054 the state of a dashboard that is read can be seen, field by field',
-  budget(15),
+  budget(21),
   async ({ page, site, somebodyElse, problems }) => {
     problems.allow(/status of 500/);
     await test.step('datasetsStatus', async () => {
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('DSH-011 the state of a dashboard that is arranged can be seen, field by field', budget(10), async ({ page, site, somebodyElse }) => {
+test('DSH-011 the state of a dashboard that is arranged can be seen, field by field', budget(14), async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
   const api = await somebodyElse();
   const swatch = chart(page, OTHER).getByRole('button', { name: 'Gentoo', exact: true }).locator('i');

@@ -88,7 +88,7 @@ test('DSH-055 A11Y-021 a chart opens over the whole window, and as a table', asy
 
 test(
   'CHT-005 CHT-006 CHT-007 LAY-036 charts stand under their names, and a refresh asks the server again for each, past its cache',
-  budget(8),
+  budget(11),
   async ({ page, site, somebodyElse }) => {
     await page.goto('/dashboard/penguins/');
     await expectChartsDrawn(page);

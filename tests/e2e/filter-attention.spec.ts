@@ -59,7 +59,7 @@ test('DSH-011 charts step back while a filter that does not reach them has the f
 test.describe('on a tablet', () => {
   test.use({ browserState: 'new', viewport: { width: 820, height: 1180 }, hasTouch: true });
 
-  test('DSH-011 a filter that is touched counts, and its sheet no more once it is closed', budget(8), async ({ page, somebodyElse }) => {
+  test('DSH-011 a filter that is touched counts, and its sheet no more once it is closed', budget(11), async ({ page, somebodyElse }) => {
     const spared = await openScoped(page, await somebodyElse());
     await bar(page).getByRole('button').first().tap();
     const sheet = page.getByRole('dialog');

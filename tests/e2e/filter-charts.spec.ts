@@ -37,7 +37,7 @@ async function addFilter(page: Page, name: string, type: string, column: string)
   await page.getByRole('option', { name: column, exact: true }).click();
 }
 
-test('NAT-046 NAT-047 charts are offered as filters only where the server says so', budget(8), async ({ page, site, somebodyElse }) => {
+test('NAT-046 NAT-047 charts are offered as filters only where the server says so', budget(11), async ({ page, site, somebodyElse }) => {
   await giveFilters(await somebodyElse());
   await openForm(page, site, 'DASHBOARD_CROSS_FILTERS=on');
   await openPart(page, text.type).click();
@@ -53,7 +53,7 @@ test('NAT-046 NAT-047 charts are offered as filters only where the server says s
   await expect(page.getByRole('option', { name: 'Big Number', exact: true })).toHaveCount(0);
 });
 
-test('charts as filters narrow others by what is picked in them, without the server too', budget(10), async ({ page, site, somebodyElse }) => {
+test('charts as filters narrow others by what is picked in them, without the server too', budget(14), async ({ page, site, somebodyElse }) => {
   await giveFilters(await somebodyElse());
   await openForm(page, site, 'DASHBOARD_FILTERS_EXPERIMENTAL=on');
   await addFilter(page, 'By sex', 'Table', 'Sex');

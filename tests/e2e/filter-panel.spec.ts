@@ -27,7 +27,7 @@ async function pull(page: Page, by: number): Promise<void> {
 
 test(
   'SHR-029 the filter bar is pulled wider, is so on the next visit without the server, and has its usual width again after a double press',
-  budget(15),
+  budget(21),
   async ({ page, site }) => {
     await open(page);
     const usual = await widthOf(page);
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('SHR-029 A11Y-028 the edge of the filter bar is moved by keys, and told to screen readers', budget(10), async ({ page }) => {
+test('SHR-029 A11Y-028 the edge of the filter bar is moved by keys, and told to screen readers', budget(14), async ({ page }) => {
   await open(page);
   await edge(page).focus();
   await page.keyboard.press('ArrowRight');

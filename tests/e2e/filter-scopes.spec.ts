@@ -73,7 +73,7 @@ test('NAT-003 NAT-019 NAT-035 a chart gets a scoping of its own without the serv
   expect(saved?.global_chart_configuration).toMatchObject({ scope: { rootPath: ['ROOT_ID'], excluded: [] } });
 });
 
-test('NAT-003 NAT-035 the scoping of all charts is set at the bar, custom ones are added and removed', budget(6), async ({ page, site, somebodyElse }) => {
+test('NAT-003 NAT-035 the scoping of all charts is set at the bar, custom ones are added and removed', budget(8), async ({ page, site, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   const source = await idOf(islands(page));
   const open = async () => {

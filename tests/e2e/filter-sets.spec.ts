@@ -52,7 +52,7 @@ const writes = (site: Site) =>
     .map(({ method, path, status, body }) => ({ method, path, status, body: body === '' ? null : (JSON.parse(body) as Record<string, unknown>) }));
 const at = `/api/v1/dashboard/${ID}/filtersets`;
 
-test('NAT-002 NAT-011 NAT-039 NAT-040 what filters are set to is kept as a set, and applied again', budget(6), async ({ page, site, somebodyElse }) => {
+test('NAT-002 NAT-011 NAT-039 NAT-040 what filters are set to is kept as a set, and applied again', budget(8), async ({ page, site, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   await choose(page, 'Dream');
   const sets = await openSets(page, 0);
@@ -85,7 +85,7 @@ test('NAT-002 NAT-011 NAT-039 NAT-040 what filters are set to is kept as a set, 
 
 test(
   'OFF-077 NAT-041 NAT-042 without the server sets are shown, made, changed and deleted, and a set that is gone is deleted',
-  budget(12),
+  budget(16),
   async ({ page, site, somebodyElse, problems }) => {
     const api = await somebodyElse();
     await openFiltered(page, api);

@@ -186,7 +186,7 @@ test('NAT-028 what is missing keeps the form from being saved, and the first fil
 
 test(
   'NAT-016 NAT-017 NAT-018 a filter that was removed can be brought back for a while; what is saved meanwhile is without it',
-  budget(10),
+  budget(14),
   async ({ page, somebodyElse }) => {
     const api = await somebodyElse();
     await openFiltered(page, api);
@@ -370,7 +370,7 @@ test.describe('on a phone', () => {
 
   test(
     'NAT-001 A11Y-028 the form has room, the list and the settings of a filter take turns, and axe finds nothing',
-    budget(15),
+    budget(21),
     async ({ page, somebodyElse }) => {
       await openFiltered(page, await somebodyElse());
       await openForm(page);

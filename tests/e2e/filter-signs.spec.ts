@@ -97,7 +97,7 @@ test('NAT-030 a chart tells which filters narrow it, which it cannot apply and w
 
 test(
   'DSH-003 the address names what filters are set to by a key of the server, Back undoes it, and the device follows its keys by itself',
-  budget(10),
+  budget(14),
   async ({ page, site, somebodyElse }) => {
     await openFiltered(page, await somebodyElse());
     await choose(page, 'Dream');
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('DSH-003 a key leads somebody else to the same filters', budget(6), async ({ page, otherBrowser, site, prepared, somebodyElse }) => {
+test('DSH-003 a key leads somebody else to the same filters', budget(8), async ({ page, otherBrowser, site, prepared, somebodyElse }) => {
   await openFiltered(page, await somebodyElse());
   await choose(page, 'Dream');
   await keyOf(page);

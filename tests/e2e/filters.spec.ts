@@ -40,7 +40,7 @@ test('DSH-007 NAT-025 a choice reaches charts when it is applied, Back undoes it
   await expect(choice(page, 'long')).not.toBeChecked();
 });
 
-test('DSH-003 an address preselects filters, and goes before what the device remembers', budget(8), async ({ page }) => {
+test('DSH-003 an address preselects filters, and goes before what the device remembers', budget(11), async ({ page }) => {
   await open(page);
   await tick(page, 'long');
   await apply(page).click();
@@ -82,7 +82,7 @@ test('NAT-031 SHR-011 the options of a filter are limited by those it depends on
   expect(await airports.count()).toBeLessThan(7);
 });
 
-test('without the server filters answer from what is kept, options are there, and all else is said to be missing', budget(8), async ({ page, site }) => {
+test('without the server filters answer from what is kept, options are there, and all else is said to be missing', budget(11), async ({ page, site }) => {
   await open(page);
   await expectInstalled(page);
   await expect(figure(page)).toHaveText('3.00M');

@@ -17,7 +17,7 @@ async function openUnder(page: Page, site: Site, flags: string): Promise<void> {
   await expectInstalled(page);
 }
 
-test('NAT-048 a server says with its flags what there is to set of filters', budget(8), async ({ page, site, somebodyElse }) => {
+test('NAT-048 a server says with its flags what there is to set of filters', budget(11), async ({ page, site, somebodyElse }) => {
   await giveFilters(await somebodyElse());
   await openUnder(page, site, 'DASHBOARD_CROSS_FILTERS=on,HORIZONTAL_FILTER_BAR=on,DASHBOARD_NATIVE_FILTERS=on');
   const all = await openSettings(page);

@@ -57,7 +57,7 @@ for (let group = 0; group < GROUPS; group += 1) {
   const types = panelTypes.filter((_, index) => index % GROUPS === group);
   test(
     `GAL-010 every chart type looks as it should, and says why when there is nothing to show, ${group + 1} of ${GROUPS}`,
-    budget(20),
+    budget(28),
     async ({ page, problems }) => {
       // A query that is refused is among the states.
       problems.allow(/Failed to load resource: the server responded with a status of 4/);

@@ -71,7 +71,7 @@ async function refreshAll(page: Page): Promise<void> {
 
 test(
   'SHR-022 DSH-006 the charts of a dashboard are asked for at several hosts in turn, unless its address wants one',
-  budget(20),
+  budget(28),
   async ({ named, chartHosts, site }) => {
     const page = await named.newPage();
     await openList(page);
@@ -99,7 +99,7 @@ test.describe('with a host that is not there', () => {
 
   test(
     'SHR-022 every chart is drawn, nothing is thought away, and the device has it all without the server',
-    budget(10),
+    budget(14),
     async ({ named, chartHosts, site, problems }) => {
       problems.allow(refusedConnections);
       const page = await named.newPage();

@@ -55,7 +55,7 @@ async function holdStore(page: Page, table: string): Promise<() => Promise<void>
 test.describe('without a session', () => {
   test.use({ signedIn: false });
 
-  test('A11Y-001 A11Y-017 from the sign-in to a star, by keyboard alone', budget(8), async ({ page, problems }) => {
+  test('A11Y-001 A11Y-017 from the sign-in to a star, by keyboard alone', budget(11), async ({ page, problems }) => {
     problems.allow(/status of 401/);
     await page.goto('/');
     await expect(page.getByLabel(signInText.username)).toBeFocused();
@@ -113,7 +113,7 @@ test('A11Y-001 the first stop skips to the content', async ({ page }) => {
   expect(await page.getByRole('main').evaluate(main => main.contains(document.activeElement))).toBe(true);
 });
 
-test('A11Y-004 a dialog takes the focus, keeps it, closes on Escape and gives it back', budget(6), async ({ page }) => {
+test('A11Y-004 a dialog takes the focus, keeps it, closes on Escape and gives it back', budget(8), async ({ page }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   const name = (await charts(page).first().getAttribute('aria-label'))!;

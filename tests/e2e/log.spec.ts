@@ -25,7 +25,7 @@ const storedNames = (page: Page) =>
 
 test(
   'LOG-001 LOG-002 LOG-003 LOG-010 what happens on a dashboard is sent as beacons, and kept by the server once',
-  budget(10),
+  budget(14),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
     await page.getByRole('button', { name: dashboardText.refresh }).click();
@@ -47,7 +47,7 @@ test(
 
 test(
   'OFF-082 OFF-084 F58 events without the server wait on the device, over a closed page, with the time at which they happened',
-  budget(8),
+  budget(11),
   async ({ page, site, context }) => {
     await page.goto('/dashboard/climate/');
     await expectChartsDrawn(page);

@@ -26,7 +26,7 @@ async function unpick(page: Page): Promise<void> {
   await expectChartsDrawn(page);
 }
 
-test('F63 without the server a filter shows what is kept for it, and says of all else that it is not here', budget(6), async ({ page, site }) => {
+test('F63 without the server a filter shows what is kept for it, and says of all else that it is not here', budget(8), async ({ page, site }) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await expectInstalled(page);

@@ -31,7 +31,7 @@ async function expectAges(page: Page): Promise<void> {
   for (const chart of await shown.all()) await expect(chart.getByTitle(/^Stored\. As of /)).toHaveText(clock);
 }
 
-test('OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 all that was seen is there without the server, with its age', budget(8), async ({ page, site }) => {
+test('OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 all that was seen is there without the server, with its age', budget(11), async ({ page, site }) => {
   await look(page);
   await site.disconnect();
 
@@ -60,7 +60,7 @@ test('OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 all that was seen is there without
   await expect(page.getByRole('region', { name: storageText.seen }).getByRole('row')).toHaveCount(3);
 });
 
-test('OFF-037 what was never seen says plainly that it is not here, and why', budget(6), async ({ page, site }) => {
+test('OFF-037 what was never seen says plainly that it is not here, and why', budget(8), async ({ page, site }) => {
   await look(page);
   await site.disconnect();
 
@@ -101,7 +101,7 @@ test('OFF-024 OFF-026 a tab that was never opened says of each chart that it is 
   await expectChartsDrawn(page);
 });
 
-test('OFF-005 OFF-037 F05 everything comes by itself once the server is back', budget(6), async ({ page, site }) => {
+test('OFF-005 OFF-037 F05 everything comes by itself once the server is back', budget(8), async ({ page, site }) => {
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, penguins)).toBeVisible();
   await page.goto('/dashboard/penguins/');
@@ -147,7 +147,7 @@ test('OFF-027 a refresh without the server keeps what is shown, and says that it
   await expectAges(page);
 });
 
-test('OFF-001 OFF-003 a browser that was closed opens the dashboard without the server', budget(12), async ({ device, site }) => {
+test('OFF-001 OFF-003 a browser that was closed opens the dashboard without the server', budget(16), async ({ device, site }) => {
   await look(await device.context.newPage());
   await site.disconnect();
   const page = await device.restart();
@@ -162,7 +162,7 @@ test('OFF-001 OFF-003 a browser that was closed opens the dashboard without the 
 test.describe('in a browser that was never here', () => {
   test.use({ browserState: 'new' });
 
-  test('F43 an application that could not be fetched whole comes to the device once the server is back', budget(8), async ({ page, site, problems }) => {
+  test('F43 an application that could not be fetched whole comes to the device once the server is back', budget(11), async ({ page, site, problems }) => {
     problems.allow(/bad-precaching-response|status of 503/);
     site.interfere(({ path }) => (path.startsWith('/icons/maskable') ? { kind: 'answer', reply: { status: 503 } } : undefined));
     await page.goto('/dashboard/penguins/');

@@ -34,7 +34,7 @@ async function stored(api: Api) {
 
 test(
   'DSH-022 DSH-023 DSH-029 DSH-046 a save over what somebody else saved meanwhile is confirmed before it is written, both sides in words',
-  budget(6),
+  budget(8),
   async ({ page, site, somebodyElse }) => {
     const api = await somebodyElse();
     await openPenguins(page);
@@ -79,7 +79,7 @@ test('DSH-022 DSH-029 a save over a copy that does not differ compares, and asks
 
 test(
   'DSH-022 DSH-023 a save that was made without the server is confirmed when it is back, and writes over theirs if that is chosen',
-  budget(8),
+  budget(11),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
     await outOfTouch(page, site);

@@ -75,7 +75,7 @@ test('what filters a dashboard stands on its paper, whatever the theme, and ever
 
 test(
   'a table whose pages the server makes has all its rows on paper, and says how many it lacks where nobody can be asked for them',
-  budget(6),
+  budget(8),
   async ({ page, site, somebodyElse }) => {
     const api = await somebodyElse();
     const charts = (await api.get('/api/v1/dashboard/movies/charts')) as readonly { id: number; slice_name: string; form_data: object }[];

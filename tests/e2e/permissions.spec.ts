@@ -43,7 +43,7 @@ async function offered(page: Page): Promise<readonly (readonly string[])[]> {
 
 test(
   'DSH-005 DSH-059 DSH-060 DSH-061 what can be done with a dashboard and its charts follows from the roles of who is signed in',
-  budget(6),
+  budget(8),
   async ({ page, site, somebodyElse }) => {
     const api = await somebodyElse();
     await permit(site, api, []);

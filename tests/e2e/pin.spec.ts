@@ -20,7 +20,7 @@ async function keep(page: Page, ...titles: readonly string[]): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('OFF-022 dashboards that were kept open complete without the server, though they were never displayed', budget(8), async ({ page, site }) => {
+test('OFF-022 dashboards that were kept open complete without the server, though they were never displayed', budget(11), async ({ page, site }) => {
   await keep(page, penguins, climate);
   for (const title of [penguins, climate]) await expect(row(page, title)).toContainText(pinText.ready);
   await site.disconnect();

@@ -38,7 +38,7 @@ test('DSH-028 the properties of a dashboard are changed where it is read', async
 
 test(
   'DSH-001 DSH-002 after a save the address is the slug that the server has, or the id where there is none; the open tab stays',
-  budget(8),
+  budget(11),
   async ({ page, site, somebodyElse }) => {
     const climate = await (await somebodyElse()).get('/api/v1/dashboard/climate');
     const byId = new RegExp(`/dashboard/${isRecord(climate) ? String(climate['id']) : ''}/?$`);
@@ -84,7 +84,7 @@ test('an earlier version says what is different, and comes back', async ({ page 
 
 test(
   'where the server keeps no versions, those that this device had say what is different, and come back, without the server too',
-  budget(6),
+  budget(8),
   async ({ page, site, somebodyElse }) => {
     await site.start({ flags: ['--plain-contract'] });
     await openPenguins(page);
@@ -143,7 +143,7 @@ test('DSH-063 a dashboard is deleted only when that was confirmed; it is exporte
   expect(site.requests(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([`/api/v1/dashboard/${ID}`]);
 });
 
-test('DSH-036 the roles that see a dashboard are chosen and saved where access goes by role', budget(6), async ({ page, somebodyElse }) => {
+test('DSH-036 the roles that see a dashboard are chosen and saved where access goes by role', budget(8), async ({ page, somebodyElse }) => {
   await openPenguins(page);
   await choose(page, propertiesText.open);
   const dialog = page.getByRole('dialog', { name: propertiesText.title });

@@ -124,7 +124,7 @@ test('LAY-035 the address of the open tab is copied without asking the server, a
   await expectOpen(other, 'Disasters');
 });
 
-test('what a link keeps is read once, and again only where nobody has read it', budget(6), async ({ page, context, site }) => {
+test('what a link keeps is read once, and again only where nobody has read it', budget(8), async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);
@@ -146,7 +146,7 @@ test('what a link keeps is read once, and again only where nobody has read it', 
   expect(reads(), 'and of one who has only the address that it led to').toBe(2);
 });
 
-test('DSH-007 one chart is asked for anew, or all of them', budget(6), async ({ page, site }) => {
+test('DSH-007 one chart is asked for anew, or all of them', budget(8), async ({ page, site }) => {
   await openPenguins(page);
   await page.locator('section[data-chart-id]').nth(1).scrollIntoViewIfNeeded();
   const before = answersAsked(site);
@@ -161,7 +161,7 @@ test('DSH-007 one chart is asked for anew, or all of them', budget(6), async ({ 
 
 test(
   'DSH-054 LOG-002 refreshes come by themselves for this visit, are noted, and stop while the dashboard is edited',
-  budget(20),
+  budget(28),
   async ({ page, site, somebodyElse }) => {
     // The clock of the page goes as quickly as it is told to.
     await page.clock.install();
@@ -276,7 +276,7 @@ test('DSH-041 publishing that is refused says so, and the dashboard is shown as 
 
 test(
   'DSH-017 from the beginning of a save until its end, whichever that is, the dashboard says that it waits',
-  budget(10),
+  budget(14),
   async ({ page, site, problems }) => {
     problems.allow(/status of 422/);
     await openPenguins(page);

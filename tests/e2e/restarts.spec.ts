@@ -44,7 +44,7 @@ async function expectOnce(site: Site, other: Api, dashboards: readonly SampleDas
 
 test(
   'F01 F02 OFF-040 OFF-044 OFF-045 the server breaks down amid the sending of many changes, twice: each has one effect',
-  budget(6),
+  budget(8),
   async ({ page, site, prepared, somebodyElse }) => {
     await changeMuch(page, site, prepared.dashboards);
     for (let round = 0; round < 2; round += 1) {
@@ -75,7 +75,7 @@ test(
 
 test(
   'F38 F39 F42 OFF-040 OFF-042 the browser ends amid the sending of many changes, and sends the rest when it is opened again',
-  budget(15),
+  budget(21),
   async ({ device, site, prepared, somebodyElse }) => {
     const first = await device.context.newPage();
     await changeMuch(first, site, prepared.dashboards);
@@ -99,7 +99,7 @@ test(
 
 test(
   'F38 F40 OFF-041 OFF-043 the tab that sends is closed amid it, and the other one goes on',
-  budget(8),
+  budget(11),
   async ({ page, context, site, prepared, somebodyElse }) => {
     const other = await context.newPage();
     await changeMuch(page, site, prepared.dashboards);

@@ -110,7 +110,7 @@ test('SHR-005 SHR-006 SHR-007 HTML in a text keeps what is on the list of tags a
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-test('F62 nothing comes from another origin, maps and fonts neither, and the page may not ask for it', budget(8), async ({ page, problems, site }) => {
+test('F62 nothing comes from another origin, maps and fonts neither, and the page may not ask for it', budget(11), async ({ page, problems, site }) => {
   problems.allow(/Failed to load resource: the server responded with a status of 4/);
   const origins = new Set<string>();
   page.on('request', request => void origins.add(new URL(request.url()).origin));

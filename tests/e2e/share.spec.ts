@@ -15,7 +15,7 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
 
 const told = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-test('SHR-014 a link to one chart is copied, and leads to it on the tab where it stands', budget(6), async ({ page, context }) => {
+test('SHR-014 a link to one chart is copied, and leads to it on the tab where it stands', budget(8), async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);

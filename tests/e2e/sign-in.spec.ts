@@ -130,7 +130,7 @@ test('OFF-013 F65 signing out with changes that wait names them first, and remov
 
 test(
   'OFF-012 F20 somebody else who signs in here sees and sends nothing of what is kept for another',
-  budget(6),
+  budget(8),
   async ({ page, site, prepared, problems }) => {
     problems.allow(unauthorized);
     const title = 'Penguins of Palmer Station';

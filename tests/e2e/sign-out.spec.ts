@@ -47,7 +47,7 @@ test.describe('who signed in with a password', () => {
 
   test(
     'F65 OFF-013 signs out offline and locks: no storage shows a word, the password opens it offline, and what waited is sent',
-    budget(8),
+    budget(11),
     async ({ page, site }) => {
       await site.disconnect();
       await giveStar(page, TITLE);
@@ -115,7 +115,7 @@ test.describe('who signed in with a password', () => {
     expect(await findWords(page, WORDS)).toEqual([]);
   });
 
-  test('F65 a session that comes without a password does not open what is locked; the password does', budget(6), async ({ page, context, prepared, site }) => {
+  test('F65 a session that comes without a password does not open what is locked; the password does', budget(8), async ({ page, context, prepared, site }) => {
     await openAccount(page);
     await page.getByRole('button', { name: accountText.signOutLock }).click();
     await expect(field(page, signInText.username)).toBeVisible();

@@ -45,7 +45,7 @@ for (const { name, viewport } of [
   test.describe(name, () => {
     test.use({ browserState: 'without service worker', viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-    test(`${name}: dashboards are read without moving sideways`, budget(12), async ({ page }) => {
+    test(`${name}: dashboards are read without moving sideways`, budget(16), async ({ page }) => {
       await page.goto('/dashboard/flights/');
       expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
       await expectChartsDrawn(page);
@@ -94,7 +94,7 @@ for (const { name, viewport } of [
       await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
     });
 
-    test(`A11Y-029 ${name}: a finger meets the main controls`, budget(6), async ({ page }) => {
+    test(`A11Y-029 ${name}: a finger meets the main controls`, budget(8), async ({ page }) => {
       await page.goto('/dashboard/flights/');
       await expectChartsDrawn(page);
       await expectFingerSized(page.getByRole('button', { name: /^Favourite/ }));
@@ -118,7 +118,7 @@ for (const { name, viewport } of [
 
     test.describe('installed', () => {
       test.use({ browserState: 'new' });
-      test(`OFF-003 ${name}: a dashboard is opened by touch, its values read, and all of it again without the server`, budget(10), async ({ page, site }) => {
+      test(`OFF-003 ${name}: a dashboard is opened by touch, its values read, and all of it again without the server`, budget(14), async ({ page, site }) => {
         const title = 'US flights, first half of 2001';
         await page.goto('/dashboard/list/');
         await dashboardLink(page, title).tap();

@@ -48,7 +48,7 @@ test('HOM-058 an archive of something else says what is wrong with it', async ({
 
 test(
   'OFF-072 DSH-032 without the server a dashboard begins all the same, and an import says that it needs the network',
-  budget(12),
+  budget(16),
   async ({ page, site, somebodyElse }) => {
     await page.goto('/dashboard/list');
     await expectInstalled(page);

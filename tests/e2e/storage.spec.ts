@@ -67,7 +67,7 @@ test('F28 a store that does not open gives out what was not sent, makes way for 
   await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
 });
 
-test('F28 F36 without the store everything comes from the server, writes go to it, and it is said that nothing is kept', budget(8), async ({ page, site }) => {
+test('F28 F36 without the store everything comes from the server, writes go to it, and it is said that nothing is kept', budget(11), async ({ page, site }) => {
   await spoiled(page, site);
   await page.getByRole('button', { name: storeText.readOn }).click();
   const unkept = statusLine(page).getByRole('button', { name: statusText.unkept });
@@ -123,7 +123,7 @@ test('F33 a store that somebody removes beneath the page is told with what it ke
   await expect(keptRow(page, TITLE)).toContainText(pinText.ready);
 });
 
-test('F33 a store that the browser took away is told of once, with what had not been sent', budget(6), async ({ page, site }) => {
+test('F33 a store that the browser took away is told of once, with what had not been sent', budget(8), async ({ page, site }) => {
   await keepPenguins(page);
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
@@ -189,7 +189,7 @@ test('F25 a name for which there is no room stays in its field, with the reason'
   await expect(page.getByRole('alert').filter({ hasText: syncText.notSaved(1) })).toHaveCount(0);
 });
 
-test('OFF-011 what is kept stays when room is made: results seen lately go first', budget(8), async ({ page, site }) => {
+test('OFF-011 what is kept stays when room is made: results seen lately go first', budget(11), async ({ page, site }) => {
   await boundRoom(page, site.url);
   await keepPenguins(page);
   await page.goto('/dashboard/climate/');
@@ -231,7 +231,7 @@ test('OFF-022 the pictures in the texts of a kept dashboard are there without th
   expect(await width('Nothing')).toBe(0);
 });
 
-test('OFF-082 F58 an event that is told just before a page load without the server is sent later, once', budget(8), async ({ page, site }) => {
+test('OFF-082 F58 an event that is told just before a page load without the server is sent later, once', budget(11), async ({ page, site }) => {
   await page.goto('/dashboard/climate/');
   await expectChartsDrawn(page);
   await expectInstalled(page);

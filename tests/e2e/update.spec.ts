@@ -24,7 +24,7 @@ const isMarked = (page: Page) => page.evaluate(() => 'stays' in window);
 
 test(
   'OFF-008 F44 F45 a new version is offered, never taken by itself; the pages of the old one go on until they are asked',
-  budget(20),
+  budget(28),
   async ({ page, context, site }) => {
     await openPenguins(page);
     const other = await context.newPage();
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('the first version is not offered as a new one, though the page was loaded anew while it came', budget(10), async ({ page, site }) => {
+test('the first version is not offered as a new one, though the page was loaded anew while it came', budget(14), async ({ page, site }) => {
   let release = () => {};
   const released = new Promise<void>(resolve => (release = resolve));
   site.interfere(({ path }) => (path.startsWith('/icons/maskable') ? { kind: 'hold', until: released } : undefined));
@@ -90,7 +90,7 @@ test('the first version is not offered as a new one, though the page was loaded 
   await expect(offer(page)).toBeHidden();
 });
 
-test('OFF-008 a new version can be put off, works without the server once it is taken, and keeps what waits', budget(25), async ({ page, site }) => {
+test('OFF-008 a new version can be put off, works without the server once it is taken, and keeps what waits', budget(35), async ({ page, site }) => {
   await openPenguins(page);
   const build = await newerBuild('newer');
   await site.start({ build });
@@ -115,7 +115,7 @@ test('OFF-008 a new version can be put off, works without the server once it is 
   expect(statuses(starsOf(site))).toEqual([200]);
 });
 
-test('OFF-008 a new version is there after every window was closed', budget(20), async ({ device, site }) => {
+test('OFF-008 a new version is there after every window was closed', budget(28), async ({ device, site }) => {
   const first = await device.context.newPage();
   await openPenguins(first);
   const build = await newerBuild('newer');
@@ -128,7 +128,7 @@ test('OFF-008 a new version is there after every window was closed', budget(20),
   await expect(html(second)).toHaveAttribute('data-version', 'newer');
 });
 
-test('F46 a service worker that was switched off ends itself, keeps the data, and comes back when it is switched on', budget(20), async ({ page, site }) => {
+test('F46 a service worker that was switched off ends itself, keeps the data, and comes back when it is switched on', budget(28), async ({ page, site }) => {
   await openPenguins(page);
   await site.disconnect();
   await giveStar(page, TITLE);
