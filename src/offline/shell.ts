@@ -54,13 +54,20 @@ function isInstalled({ active, installing }: ServiceWorkerRegistration): Promise
   });
 }
 
-/** A page that stays open for days hears of new versions too. */
+/**
+ * Looks for a new version when a page begins, and again in a page that stays open for days. Browsers look as well when a page is
+ * loaded, but Chromium drops that now and then, and a version that must not be used any more would go on.
+ */
 function keepLooking(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer, now: () => number): void {
   let last = now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || now() - last < HOUR || !container.controller) return;
+  const look = () => {
+    if (!container.controller) return;
     last = now();
     void registration.update().catch(() => undefined);
+  };
+  look();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && now() - last >= HOUR) look();
   });
 }
 

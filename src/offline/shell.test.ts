@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createSubject } from '@/lib/observable';
+import { registerShell, type UpdateState } from './shell';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser whose pages a service worker has, or has not yet. */
+async function begun({ isControlled }: { readonly isControlled: boolean }) {
+  const update = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const worker = { scriptURL: new URL('/sw.js', location.href).href, addEventListener: () => undefined };
+  const registration = Object.assign(new EventTarget(), { active: worker, installing: null, waiting: null, update });
+  const container = Object.assign(new EventTarget(), { controller: isControlled ? worker : null, register: () => Promise.resolve(registration) });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  let time = 0;
+  await registerShell(
+    createSubject<UpdateState>({ name: 'current' }),
+    container as unknown as ServiceWorkerContainer,
+    () => time,
+    () => undefined,
+  );
+  const seenAfter = (minutes: number) => {
+    time += minutes * 60_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { update, seenAfter };
+}
+
+test('OFF-008 F46 a page looks for a new version when it begins, and again when it is looked at after an hour', async () => {
+  const { update, seenAfter } = await begun({ isControlled: true });
+  expect(update).toHaveBeenCalledTimes(1);
+  seenAfter(59);
+  expect(update).toHaveBeenCalledTimes(1);
+  seenAfter(1);
+  expect(update).toHaveBeenCalledTimes(2);
+});
+
+test('a page that installs the first version has nothing to look for', async () => {
+  const { update } = await begun({ isControlled: false });
+  expect(update).not.toHaveBeenCalled();
+});
