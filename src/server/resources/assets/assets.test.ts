@@ -167,6 +167,41 @@ describe('what is here already', () => {
   });
 });
 
+describe('boxes without the UUID of their chart', () => {
+  const unnamed = (text: string | undefined) => (text ?? '').replaceAll(/^ +uuid: .*\n/gm, '');
+  const chartsOf = async (slug: string) => (await json(await call('GET', `/api/v1/dashboard/${slug}`)))['charts'];
+
+  test('name it by its id on the server that wrote the archive', async () => {
+    await upload('dashboard', fixture('dashboards'));
+    const before = await chartsOf('flights');
+    const files = { ...unpacked(fixture('dashboards')) };
+    files[dashboardFile] = unnamed(files[dashboardFile]);
+    expect((await upload('dashboard', packed(files), { overwrite: 'true' })).status).toBe(200);
+    expect(await chartsOf('flights')).toEqual(before);
+  });
+
+  test('and without a known id refuse what would leave a dashboard without charts', async () => {
+    await upload('dashboard', fixture('dashboards'));
+    const before = await chartsOf('flights');
+    const files = Object.fromEntries(
+      Object.entries(unpacked(fixture('dashboards'))).map(([name, text]) => [name.replace(/^(charts\/.*)_\d+\.yaml$/, '$1.yaml'), text]),
+    );
+    files[dashboardFile] = unnamed(files[dashboardFile]);
+    const answer = await upload('dashboard', packed(files), { overwrite: 'true' });
+    expect(answer.status).toBe(422);
+    expect(await problemsOf(answer)).toEqual({ [dashboardFile]: { position: ["Boxes without a known chart, while 8 of the archive's charts are in none"] } });
+    expect(await chartsOf('flights')).toEqual(before);
+  });
+
+  test('stay empty where their chart was deleted before the export', async () => {
+    const files = { ...unpacked(fixture('dashboards')) };
+    const [gone = ''] = Object.keys(files).filter(name => name.startsWith('charts/'));
+    delete files[gone];
+    expect((await upload('dashboard', packed(files))).status).toBe(200);
+    expect(await chartsOf('flights')).toHaveLength(7);
+  });
+});
+
 describe('a refused import', () => {
   test('leaves nothing behind', async () => {
     const files = { ...unpacked(fixture('dashboards')) };

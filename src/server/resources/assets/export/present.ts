@@ -5,6 +5,7 @@ import type { DashboardRow } from '../../../metadata/schema/dashboard';
 import type { DatabaseRow } from '../../../metadata/schema/database';
 import type { DatasetColumnRow, DatasetMetricRow, DatasetRow } from '../../../metadata/schema/dataset';
 import { readLocation } from '../../../engines/location';
+import { exportedPosition, type ExportedChart } from './position';
 
 const VERSION = '1.0.0';
 /** Instead of a password, as Superset writes it; whoever imports is asked for the password. */
@@ -122,8 +123,10 @@ function withDatasetUuids(filter: unknown, uuidOf: (datasetId: number) => string
   return { ...filter, targets };
 }
 
-export function dashboardFile(row: DashboardRow, datasetUuidOf: (datasetId: number) => string | undefined) {
-  const { native_filter_configuration: filters, ...metadata } = parseJsonObject(row.json_metadata);
+/** @param charts those of the dashboard */
+export function dashboardFile(row: DashboardRow, charts: readonly ExportedChart[], datasetUuidOf: (datasetId: number) => string | undefined) {
+  const metadata = parseJsonObject(row.json_metadata);
+  const { native_filter_configuration: filters } = metadata;
   return {
     dashboard_title: row.dashboard_title,
     description: null,
@@ -133,10 +136,10 @@ export function dashboardFile(row: DashboardRow, datasetUuidOf: (datasetId: numb
     certification_details: row.certification_details,
     published: flag(row.published),
     uuid: row.uuid,
-    position: parseJsonObject(row.position_json),
+    position: exportedPosition(row.position_json, row.dashboard_title ?? '', charts),
     metadata: {
-      ...(Array.isArray(filters) ? { native_filter_configuration: filters.map(filter => withDatasetUuids(filter, datasetUuidOf)) } : {}),
       ...metadata,
+      ...(Array.isArray(filters) ? { native_filter_configuration: filters.map(filter => withDatasetUuids(filter, datasetUuidOf)) } : {}),
     },
     version: VERSION,
   };

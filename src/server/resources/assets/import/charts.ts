@@ -6,8 +6,16 @@ import type { DatasetIds } from './datasets';
 import { auditOf, fateOf, type Importing } from './importing';
 import type { Filed } from './read';
 
-/** Ids of this server's charts by the UUIDs of an archive. */
-export type ChartIds = ReadonlyMap<string, number>;
+/** Ids of this server's charts. */
+export interface ChartIds {
+  /** By the UUIDs of an archive. */
+  readonly byUuid: ReadonlyMap<string, number>;
+  /** By the ids on the server that wrote it, which stand in the names of its files. */
+  readonly bySourceId: ReadonlyMap<number, number>;
+}
+
+/** `charts/Trips_12.yaml` is the chart 12 there. */
+const sourceIdOf = (file: string) => Number(/_(\d+)\.yaml$/.exec(file)?.[1] ?? Number.NaN);
 
 /** The query context names datasets by the ids of another server; queries are made from the params (recorded: it is dropped). */
 const fieldsOf = (document: ChartDocument, datasetId: number) => ({
@@ -57,5 +65,9 @@ export async function importCharts(importing: Importing, documents: readonly Fil
       ids.set(document.uuid, id);
     }
   }
-  return ids;
+  const here = documents.flatMap(({ file, document }) => {
+    const id = ids.get(document.uuid);
+    return id === undefined ? [] : [[sourceIdOf(file), id] as const];
+  });
+  return { byUuid: ids, bySourceId: new Map(here) };
 }

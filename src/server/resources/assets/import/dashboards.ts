@@ -1,4 +1,4 @@
-import { canonicalJson, isRecord } from '@/lib/json';
+import { isRecord } from '@/lib/json';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import { placedCharts } from '../../dashboard/metadata';
 import { keepVersion } from '../../dashboard/versions';
@@ -19,26 +19,40 @@ const metaOf = (component: unknown): Record<string, unknown> | null =>
 const uuidOf = (meta: Readonly<Record<string, unknown>>) => (typeof meta['uuid'] === 'string' ? meta['uuid'] : null);
 
 /** Charts that the layout names and the archive does not hold may be here all the same. */
-async function idsOfPlaced({ store }: Importing, layout: Layout, charts: ChartIds): Promise<ReadonlyMap<string, number>> {
+async function idsOfPlaced({ store }: Importing, layout: Layout, charts: ChartIds): Promise<ChartIds> {
   const uuids = Object.values(layout).flatMap(component => uuidOf(metaOf(component) ?? {}) ?? []);
-  const missing = uuids.filter(uuid => !charts.has(uuid));
+  const missing = uuids.filter(uuid => !charts.byUuid.has(uuid));
   if (missing.length === 0) return charts;
   const rows = await store.selectFrom('chart').select(['id', 'uuid']).where('uuid', 'in', missing).execute();
-  return new Map([...charts, ...rows.map(row => [row.uuid, row.id] as const)]);
+  return { ...charts, byUuid: new Map([...charts.byUuid, ...rows.map(row => [row.uuid, row.id] as const)]) };
 }
 
-/** The layout with this server's charts in its boxes. A box whose chart is nowhere names none, so that it cannot show another. */
-function placedHere(layout: Layout, ids: ReadonlyMap<string, number>): { layout: Layout; idOf: (id: number) => number | undefined } {
+interface Placed {
+  readonly layout: Layout;
+  /** Ids of this server's charts by those that the archive has for them. */
+  readonly idOf: (id: number) => number | undefined;
+  /** Boxes that name a chart which is nowhere. */
+  readonly empty: number;
+}
+
+/**
+ * The layout with this server's charts in its boxes: known by their UUIDs, in boxes without one by the ids of the server that they come
+ * from. A box whose chart is nowhere names none, so that it cannot show another.
+ */
+function placedHere(layout: Layout, { byUuid, bySourceId }: ChartIds): Placed {
   const before = new Map<number, number>();
+  let empty = 0;
   const entries = Object.entries(layout).map(([key, component]) => {
     const meta = metaOf(component);
     if (!meta || !isRecord(component)) return [key, component] as const;
     const { chartId, ...others } = meta;
-    const id = ids.get(uuidOf(meta) ?? '');
+    const uuid = uuidOf(meta);
+    const id = uuid !== null ? byUuid.get(uuid) : typeof chartId === 'number' ? bySourceId.get(chartId) : undefined;
     if (id !== undefined && typeof chartId === 'number') before.set(chartId, id);
-    return [key, { ...component, meta: id === undefined ? others : { ...others, chartId: id } }] as const;
+    if (id === undefined) empty += 1;
+    return [key, { ...component, meta: id === undefined ? others : { ...meta, chartId: id } }] as const;
   });
-  return { layout: Object.fromEntries(entries), idOf: id => before.get(id) };
+  return { layout: Object.fromEntries(entries), idOf: id => before.get(id), empty };
 }
 
 function withDatasetIds(filter: unknown, datasets: DatasetIds): unknown {
@@ -53,7 +67,8 @@ function withDatasetIds(filter: unknown, datasets: DatasetIds): unknown {
 }
 
 function metadataHere(metadata: Readonly<Record<string, unknown>>, datasets: DatasetIds, idOf: (id: number) => number | undefined) {
-  const { positions: _, native_filter_configuration: filters, ...others } = metadata;
+  const { positions: _, ...others } = metadata;
+  const { native_filter_configuration: filters } = others;
   const named = Array.isArray(filters) ? { native_filter_configuration: filters.map(filter => withDatasetIds(filter, datasets)) } : {};
   return withChartIds({ ...others, ...named }, idOf);
 }
@@ -72,7 +87,8 @@ const fieldsOf = (document: DashboardDocument, layout: Layout, metadata: Readonl
   certified_by: document.certified_by,
   certification_details: document.certification_details,
   published: flagOf(document.published),
-  position_json: canonicalJson(layout),
+  // In the order of the archive, so that an export of what nobody changed is the same again.
+  position_json: JSON.stringify(layout),
   json_metadata: JSON.stringify(metadata),
 });
 
@@ -100,7 +116,9 @@ export async function importDashboards(
   documents: readonly Filed<DashboardDocument>[],
   { charts, datasets }: { readonly charts: ChartIds; readonly datasets: DatasetIds },
 ): Promise<void> {
-  const { store, caller } = importing;
+  const { store, caller, problems } = importing;
+  const onDashboards = new Set<number>();
+  const lacking: string[] = [];
   for (const { file, document } of documents) {
     const existing = await store.selectFrom('dashboard').select('id').where('uuid', '=', document.uuid).executeTakeFirst();
     if (existing) {
@@ -108,10 +126,16 @@ export async function importDashboards(
       if (fateOf(importing, 'dashboard', file, 'Dashboard', mayReplace) === 'kept') continue;
     }
     const slug = await freeSlug(importing, document.slug, existing?.id);
-    const { layout, idOf } = placedHere(document.position ?? {}, await idsOfPlaced(importing, document.position ?? {}, charts));
+    const { layout, idOf, empty } = placedHere(document.position ?? {}, await idsOfPlaced(importing, document.position ?? {}, charts));
     const fields = fieldsOf({ ...document, slug }, layout, metadataHere(document.metadata ?? {}, datasets, idOf));
     const id = existing ? await replace(importing, existing.id, fields) : await insert(importing, document.uuid, fields);
-    await setChartsOf(store, id, placedCharts(layout));
+    const placed = placedCharts(layout);
+    await setChartsOf(store, id, placed);
     if (!existing) await setOwners(store, caller, 'dashboard', id, [caller.userId]);
+    for (const chart of placed) onDashboards.add(chart);
+    if (empty > 0) lacking.push(file);
   }
+  // Boxes of charts that were deleted stay empty. Where charts of the archive would be on no dashboard besides, they are what belongs there.
+  const left = [...charts.byUuid.values()].filter(id => !onDashboards.has(id)).length;
+  if (left > 0) for (const file of lacking) problems[file] = { position: [`Boxes without a known chart, while ${left} of the archive's charts are in none`] };
 }
