@@ -45,6 +45,8 @@ const refused = [
   '(a',
   'a) FROM secret --',
   '1) UNION SELECT (word',
+  '1=1) OR (1=1',
+  'a) + SUM((a',
   'a; DROP TABLE t',
   'a;',
   'a, b) FROM secret; --',

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/json';
 import { QueryError } from '@/query/query-error';
+import { CLOSING } from '../fragments/check';
 
 /** Parses a statement into DuckDB's own syntax tree, as JSON. */
 export type ParseSql = (sql: string) => Promise<unknown>;
@@ -18,26 +19,35 @@ function isForbidden(node: Record<string, unknown>): boolean {
   return typeof name === 'string' && forbiddenFunctions.has(name.toLowerCase());
 }
 
+const errorIn = (tree: unknown): string | null => {
+  if (isRecord(tree) && tree['error'] === false && Array.isArray(tree['statements'])) return null;
+  return isRecord(tree) && typeof tree['error_message'] === 'string' ? tree['error_message'] : 'not an expression';
+};
+
+/** The one SELECT of one expression, from no table, that a tree is; null for any other. */
+function singleExpression(tree: unknown): Record<string, unknown> | null {
+  const statements: readonly unknown[] = isRecord(tree) && Array.isArray(tree['statements']) ? tree['statements'] : [];
+  const [first] = statements;
+  const node: unknown = isRecord(first) ? first['node'] : undefined;
+  if (statements.length !== 1 || !isRecord(node) || node['type'] !== 'SELECT_NODE') return null;
+  const isSingle =
+    Array.isArray(node['select_list']) && node['select_list'].length === 1 && isRecord(node['from_table']) && node['from_table']['type'] === 'EMPTY';
+  return isSingle ? node : null;
+}
+
 /**
  * A fragment is accepted when `SELECT (fragment)` parses to one SELECT of one expression, from no table, with no query
- * inside. DuckDB's parser decides, so that quotes, comments and brackets cannot be used to step out of the fragment.
+ * inside, and `SELECT fragment` does so too: a bracket that closes the one around it would turn a condition into two. DuckDB's
+ * parser decides, so that quotes, comments and brackets cannot be used to step out of the fragment.
  */
 export async function checkFragment(fragment: string, parse: ParseSql): Promise<void> {
   const tree = await parse(`SELECT (${fragment}\n)`);
-  if (!isRecord(tree) || tree['error'] !== false || !Array.isArray(tree['statements'])) {
-    const reason = isRecord(tree) && typeof tree['error_message'] === 'string' ? tree['error_message'] : 'not an expression';
-    throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: ${reason}`);
-  }
-  const node: unknown = isRecord(tree['statements'][0]) ? tree['statements'][0]['node'] : undefined;
-  const single =
-    tree['statements'].length === 1 &&
-    isRecord(node) &&
-    node['type'] === 'SELECT_NODE' &&
-    Array.isArray(node['select_list']) &&
-    node['select_list'].length === 1 &&
-    isRecord(node['from_table']) &&
-    node['from_table']['type'] === 'EMPTY';
-  if (!single) throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: it must be a single expression`);
+  const error = errorIn(tree);
+  if (error !== null) throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: ${error}`);
+  const alone = await parse(`SELECT ${fragment}\n`);
+  if (errorIn(alone) !== null) throw new QueryError('bad-fragment', CLOSING);
+  const node = singleExpression(tree);
+  if (!node || !singleExpression(alone)) throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: it must be a single expression`);
   const hasQuery = contains(node, inner => inner['class'] === 'SUBQUERY' || inner['type'] === 'SUBQUERY');
   if (hasQuery) throw new QueryError('bad-fragment', 'Custom SQL fields cannot contain sub-queries.');
   if (contains(node, isForbidden)) throw new QueryError('bad-fragment', 'Custom SQL fields cannot read settings of the server.');

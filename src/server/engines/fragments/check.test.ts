@@ -40,6 +40,8 @@ const refused = [
   '(a]',
   'a) FROM secret --',
   '1) UNION SELECT (word',
+  '1=1) OR (1=1',
+  'a) + SUM((a',
   'a; DROP TABLE t',
   'a;',
   'a, b',

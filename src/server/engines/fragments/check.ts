@@ -33,6 +33,10 @@ function isPartOfCall(tokens: readonly SqlToken[], at: number): boolean {
   return false;
 }
 
+/** What Superset says of a bracket that closes the one around a fragment, and of one that stays open. */
+export const CLOSING = 'Closing unclosed parenthesis in filter clause';
+const UNCLOSED = 'Unclosed parenthesis in filter clause';
+
 /** Brackets must close in order and never the one that is put around the fragment; a list is not one expression. */
 function checkBrackets(tokens: readonly SqlToken[], refuse: (what: string) => never): void {
   const open: string[] = [];
@@ -40,10 +44,12 @@ function checkBrackets(tokens: readonly SqlToken[], refuse: (what: string) => ne
     if (kind !== 'mark') continue;
     if (text === '(' || text === '[') open.push(text);
     else if (text === ')' || text === ']') {
-      if (open.pop() !== (text === ')' ? '(' : '[')) refuse('its brackets do not match');
+      const opened = open.pop();
+      if (opened === undefined) throw new QueryError('bad-fragment', CLOSING);
+      if (opened !== (text === ')' ? '(' : '[')) refuse('its brackets do not match');
     } else if (text === ',' && open.length === 0) refuse('it must be a single expression');
   }
-  if (open.length > 0) refuse('its brackets do not match');
+  if (open.length > 0) throw new QueryError('bad-fragment', UNCLOSED);
 }
 
 /**

@@ -48,6 +48,15 @@ describe('chart data', () => {
     expect((await query(id, one, { ...both, result_format: 'csv' })).status).toBe(400);
   });
 
+  test.each(['where', 'having'])('CHT-047 is refused where a bracket of %s would end the condition around it', async clause => {
+    const { id } = await makeDataset(`escapes_${clause}`);
+    const one = { columns: ['g'], metrics: ['count'], filters: [{ col: 'g', op: '==', val: 'g0' }] };
+    expect(await (await query(id, { ...one, extras: { [clause]: '1=1' } })).json()).toMatchObject({ result: [{ rowcount: 1 }] });
+    const answer = await query(id, { ...one, extras: { [clause]: '1=1) OR (1=1' } });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Closing unclosed parenthesis in filter clause');
+  });
+
   test('is answered from the cache until it is forced, or the dataset changes', async () => {
     const { id } = await makeDataset('cached');
     const read = async (rest: object = {}) => {
