@@ -138,9 +138,10 @@ class Counter {
 }
 
 async function answer(context: DownloadContext, id: number, question: OpeningQuestion, force: boolean): Promise<number> {
-  const { key, context: query, chartId, name } = question;
+  const { name, ...asked } = question;
+  const { key } = question;
   try {
-    await fetchResult(context, { kind: 'result', key, context: query, chartId, dashboardId: id, priority: PRIORITY }, force);
+    await fetchResult(context, { kind: 'result', ...asked, dashboardId: id, priority: PRIORITY }, force);
   } catch (error) {
     if (context.signal.aborted) throw error;
     throw new PartError(name, error);

@@ -9,6 +9,8 @@ export interface OpeningQuestion {
   readonly name: string;
   readonly context: QueryContext;
   readonly key: string;
+  /** Of a question of a native filter. */
+  readonly filterId?: string;
 }
 
 /** What a dashboard needs beyond its own definition. */

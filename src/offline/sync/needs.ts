@@ -27,6 +27,8 @@ export type Need =
       /** For the server's logs and caches: which saved chart asks, on which dashboard. */
       readonly chartId: number | null;
       readonly dashboardId: number | null;
+      /** The native filter that asks for its options. */
+      readonly filterId?: string;
       /** Lower goes first; what is in view before what is below. */
       readonly priority: number;
     };

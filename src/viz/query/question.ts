@@ -8,6 +8,8 @@ import type { ChartPlugin, OwnState } from '../plugin';
 export interface Question {
   readonly context: QueryContext;
   readonly key: string;
+  /** The native filter whose options these are. */
+  readonly filterId?: string;
 }
 
 /** Null for a chart whose dataset is not known: there is nothing to ask. */

@@ -13,9 +13,9 @@ import { questionOf, type Question } from '@/viz/query/question';
 
 /** What a filter asks for its options, as Superset 3.1 asks it (recorded in the contract's form data, section 5). */
 
-function ask(datasetId: number, query: QueryObject): Question {
+function ask(filter: FilterEntry, datasetId: number, query: QueryObject): Question {
   const context: QueryContext = { datasource: { id: datasetId, type: 'table' }, queries: [query], result_format: 'json', result_type: 'full' };
-  return { context, key: resultKey(context) };
+  return { context, key: resultKey(context), filterId: filter.id };
 }
 
 function limitsOf(filter: FilterEntry, parents: ExtraFormData): FormData {
@@ -58,7 +58,7 @@ export function valuesQuestion(filter: FilterEntry, { parents, dataset, rowLimit
   const { datasetId, column } = filter.target;
   if (datasetId === null || column === null) return null;
   const query = baseQuery(formOf(filter, parents, rowLimit));
-  return ask(datasetId, {
+  return ask(filter, datasetId, {
     ...query,
     columns: [column],
     metrics: filter.sortMetric === null ? [] : [filter.sortMetric],
@@ -79,7 +79,7 @@ const extreme = (aggregate: 'MIN' | 'MAX', column: string): QueryMetric => ({
 export function extremesQuestion(filter: FilterEntry, { parents, rowLimit }: Omit<Surroundings, 'dataset'>): Question | null {
   const { datasetId, column } = filter.target;
   if (datasetId === null || column === null) return null;
-  return ask(datasetId, { ...baseQuery(formOf(filter, parents, rowLimit)), columns: [], metrics: [extreme('MIN', column), extreme('MAX', column)] });
+  return ask(filter, datasetId, { ...baseQuery(formOf(filter, parents, rowLimit)), columns: [], metrics: [extreme('MIN', column), extreme('MAX', column)] });
 }
 
 /** Beyond so many values it is not asked how they lie: that would cost more than it tells. */
@@ -91,16 +91,22 @@ const rowCount: QueryMetric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)'
 export function distributionQuestion(filter: FilterEntry, parents: ExtraFormData): Question | null {
   const { datasetId, column } = filter.target;
   if (datasetId === null || column === null) return null;
-  return ask(datasetId, { ...baseQuery(formOf(filter, parents, DISTRIBUTION_VALUES_MAX)), columns: [column], metrics: [rowCount] });
+  return ask(filter, datasetId, { ...baseQuery(formOf(filter, parents, DISTRIBUTION_VALUES_MAX)), columns: [column], metrics: [rowCount] });
 }
 
 /** How the code of a chart type is had; null for one that is not known here. */
 type LoadPlugin = (vizType: string) => Promise<ChartPlugin> | null;
 
-async function chartQuestion(filter: FilterEntry, type: FilterChartType, parents: ExtraFormData, load: LoadPlugin): Promise<Question | null> {
+/** What a filter that is a chart asks. @param form as `chartFormOf` gives it */
+export function chartQuestion(filter: FilterEntry, plugin: ChartPlugin, form: FormData): Question | null {
+  const question = questionOf(plugin, filter.target.datasetId, form);
+  return question && { ...question, filterId: filter.id };
+}
+
+async function loadedQuestion(filter: FilterEntry, type: FilterChartType, parents: ExtraFormData, load: LoadPlugin): Promise<Question | null> {
   const form = chartFormOf(filter, type, parents);
   const plugin = await load(type);
-  return form && plugin && questionOf(plugin, filter.target.datasetId, form);
+  return form && plugin && chartQuestion(filter, plugin, form);
 }
 
 /** What a filter asks when the bar opens: what is kept on the device with its dashboard. */
@@ -112,6 +118,6 @@ export async function openingQuestions(filter: FilterEntry, surroundings: Surrou
       ? [valuesQuestion(filter, surroundings, '')]
       : type === 'filter_range'
         ? [extremesQuestion(filter, surroundings), distributionQuestion(filter, parents)]
-        : [isFilterChart(type) ? await chartQuestion(filter, type, parents, load) : null];
+        : [isFilterChart(type) ? await loadedQuestion(filter, type, parents, load) : null];
   return asked.filter(question => question !== null);
 }

@@ -61,12 +61,13 @@ function argumentsOf({ chartId, dashboardId }: ResultNeed) {
   };
 }
 
-/** What the chart is of which this is the question: by it a server finds the chart's own time limits, and the dashboard that lets people see it. */
-function formDataOf({ chartId, dashboardId, context: { datasource } }: ResultNeed) {
+/** What the chart or the filter is of which this is the question: by it a server finds the chart's own time limits, and the dashboard that lets people see it. */
+function formDataOf({ chartId, dashboardId, filterId, context: { datasource } }: ResultNeed) {
   return {
     datasource: datasourceKey(datasource.id),
     ...(chartId === null || isLocalId(chartId) ? {} : { slice_id: chartId }),
     ...(dashboardId === null || isLocalId(dashboardId) ? {} : { dashboardId }),
+    ...(filterId === undefined ? {} : { type: 'NATIVE_FILTER', native_filter_id: filterId }),
   };
 }
 

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+import { isRecord, parseJsonObject } from '@/lib/json';
 import type { SignedIn } from '../../auth/caller';
 import { notFound, sip40, type HttpError } from '../../http/http-error';
 import type { MetadataStore } from '../../metadata/store';
+import { visibleDashboards } from '../dashboard/policy';
 import { mayReadDataset } from '../dataset/policy';
 import { loadQueryDataset, type LoadedDataset } from '../dataset/query-dataset';
 
@@ -13,10 +16,65 @@ function withoutAccess({ row }: LoadedDataset): HttpError {
   });
 }
 
+/** What the form data of a question say of the part of a dashboard that asks. */
+const askerSchema = v.object({
+  dashboardId: v.number(),
+  type: v.optional(v.string()),
+  slice_id: v.optional(v.number()),
+  native_filter_id: v.optional(v.string()),
+});
+type Asker = v.InferOutput<typeof askerSchema>;
+
+function isTarget(jsonMetadata: string | null, filterId: string, datasetId: number): boolean {
+  const { native_filter_configuration: filters } = parseJsonObject(jsonMetadata);
+  const filter: unknown = Array.isArray(filters) ? filters.find(one => isRecord(one) && one['id'] === filterId) : undefined;
+  const targets: readonly unknown[] = isRecord(filter) && Array.isArray(filter['targets']) ? filter['targets'] : [];
+  return targets.some(target => isRecord(target) && target['datasetId'] === datasetId);
+}
+
+/**
+ * Whether a dashboard that is opened to one of the caller's roles lets its data be seen: a chart on it those of its dataset, a filter those of
+ * the dataset that it chooses from. A dashboard that is opened to no role in particular lets nothing be seen besides.
+ */
+async function isOpened(store: MetadataStore, caller: SignedIn, datasetId: number, asker: Asker): Promise<boolean> {
+  const dashboard = await store
+    .selectFrom('dashboard')
+    .select(['id', 'json_metadata'])
+    .where('id', '=', asker.dashboardId)
+    .where('id', 'in', eb => eb.selectFrom('dashboard_role').select('dashboard_role.dashboard_id'))
+    .where(visibleDashboards(caller))
+    .executeTakeFirst();
+  if (!dashboard) return false;
+  if (asker.type === 'NATIVE_FILTER') return asker.native_filter_id !== undefined && isTarget(dashboard.json_metadata, asker.native_filter_id, datasetId);
+  if (asker.slice_id === undefined) return false;
+  const chart = await store
+    .selectFrom('dashboard_chart')
+    .innerJoin('chart', 'chart.id', 'dashboard_chart.chart_id')
+    .select('chart.id')
+    .where('dashboard_chart.dashboard_id', '=', dashboard.id)
+    .where('chart.id', '=', asker.slice_id)
+    .where('chart.dataset_id', '=', datasetId)
+    .executeTakeFirst();
+  return chart !== undefined;
+}
+
+interface Access {
+  readonly missing?: () => HttpError;
+  /** Of the question, where a dashboard may have been opened to the caller. */
+  readonly formData?: unknown;
+}
+
 /** @throws HttpError 404 for a dataset that does not exist, 403 for one whose data the caller may not see */
-export async function accessibleDataset(store: MetadataStore, id: number, caller: SignedIn, missing: () => HttpError = notFound): Promise<LoadedDataset> {
+export async function accessibleDataset(
+  store: MetadataStore,
+  id: number,
+  caller: SignedIn,
+  { missing = notFound, formData }: Access = {},
+): Promise<LoadedDataset> {
   const dataset = await loadQueryDataset(store, id);
   if (!dataset) throw missing();
-  if (!(await mayReadDataset(store, caller, dataset.row))) throw withoutAccess(dataset);
-  return dataset;
+  if (await mayReadDataset(store, caller, dataset.row)) return dataset;
+  const asker = caller.isRoleBased ? v.safeParse(askerSchema, formData) : null;
+  if (asker?.success && (await isOpened(store, caller, id, asker.output))) return dataset;
+  throw withoutAccess(dataset);
 }

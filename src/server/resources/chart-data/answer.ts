@@ -40,7 +40,7 @@ export async function answerContext(
   question: Question,
 ): Promise<Response | { body: { result: QueryResult[] } | { result: PivotedResult[] } }> {
   const { context: asked, caller, signal } = question;
-  const dataset = await accessibleDataset(services.store, asked.datasource.id, caller);
+  const dataset = await accessibleDataset(services.store, asked.datasource.id, caller, { formData: asked.form_data });
   try {
     const context = { ...asked, queries: asked.queries.map(query => withTimeRules(dataset.query, query, asked.form_data)) };
     return await answerByKind({ ...question, context, services, dataset, engine: await services.engines.of(dataset.row.database_id) });
@@ -51,7 +51,7 @@ export async function answerContext(
 
 /** Whether all rows of a question are kept, so that nothing has to be run. @throws HttpError for a dataset that the caller may not see */
 export async function isAtHand(services: Services, { context, caller }: Question): Promise<boolean> {
-  const dataset = await accessibleDataset(services.store, context.datasource.id, caller);
+  const dataset = await accessibleDataset(services.store, context.datasource.id, caller, { formData: context.form_data });
   const engine = await services.engines.of(dataset.row.database_id);
   try {
     const queries = context.queries.map(query => withTimeRules(dataset.query, query, context.form_data));

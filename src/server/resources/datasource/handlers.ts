@@ -23,7 +23,7 @@ export function datasourceHandlers(services: Services): Implementation[] {
   /** The dataset, or the refusal in the form of the call. */
   async function datasetFor(caller: SignedIn, id: number, refusals: { missing: () => HttpError; refused: () => HttpError }): Promise<LoadedDataset> {
     try {
-      return await accessibleDataset(services.store, id, caller, refusals.missing);
+      return await accessibleDataset(services.store, id, caller, { missing: refusals.missing });
     } catch (error) {
       throw error instanceof HttpError && error.status === 403 ? refusals.refused() : error;
     }
@@ -51,7 +51,7 @@ export function datasourceHandlers(services: Services): Implementation[] {
       }
     }),
     read(endpoints.metadata, async ({ query: asked, caller, store }) => {
-      const { row } = await accessibleDataset(store, parseDatasourceKey(asked.datasourceKey) ?? 0, caller, missingView);
+      const { row } = await accessibleDataset(store, parseDatasourceKey(asked.datasourceKey) ?? 0, caller, { missing: missingView });
       const [object] = await loadDatasetObjects(store, [row.id]);
       if (!object) throw missingView();
       return { body: presentExplorable(object) };
