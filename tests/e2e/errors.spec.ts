@@ -57,7 +57,12 @@ test('SHR-016 SHR-017 SHR-018 SHR-019 SHR-020 SHR-021 what a server says of an e
   await expect(timeout).toContainText(errorTypeText.timeoutLimit(60));
   await expect(timeout.getByText('Unexpected error', { exact: true })).toHaveCount(0);
 
+  // A page that begins may ask once more by itself: what is refused then and now leaves the button where it is.
+  const retry = chart(page).getByRole('button', { name: chartText.retry });
+  reply = refusal({ message: 'Still in the way.', error_type: 'NOVEL_ERROR' });
+  await retry.click();
+  await expect(chart(page).getByRole('alert')).toContainText('Still in the way.');
   reply = null;
-  await chart(page).getByRole('button', { name: chartText.retry }).click();
+  await retry.click();
   await expect(page.locator('main [data-chart-id][data-chart-status="rendered"]')).toBeVisible();
 });
