@@ -48,7 +48,7 @@ describe('chart data', () => {
     expect((await query(id, one, { ...both, result_format: 'csv' })).status).toBe(400);
   });
 
-  test.each(['where', 'having'])('CHT-047 is refused where a bracket of %s would end the condition around it', async clause => {
+  test.each(['where', 'having'])('is refused where a bracket of %s would end the condition around it', async clause => {
     const { id } = await makeDataset(`escapes_${clause}`);
     const one = { columns: ['g'], metrics: ['count'], filters: [{ col: 'g', op: '==', val: 'g0' }] };
     expect(await (await query(id, { ...one, extras: { [clause]: '1=1' } })).json()).toMatchObject({ result: [{ rowcount: 1 }] });
