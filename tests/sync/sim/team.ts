@@ -29,9 +29,16 @@ const tell = (worker: ChildProcess, order: Order) => void worker.send(order);
 export async function playAll({ program, workers, seeds, asked, patience, onPlayed }: TeamOptions): Promise<void> {
   let next = 0;
   let ended = false;
+  const present = new Set<ChildProcess>();
+  /** Nobody waits for days that are still being played, some of which may never come to rest. */
+  const end = () => {
+    ended = true;
+    for (const worker of present) worker.kill('SIGKILL');
+  };
   const hire = () =>
     new Promise<void>((resolve, reject) => {
       const worker = hireWorker(program);
+      present.add(worker);
       let given = 0;
       let due: readonly number[] = [];
       let timer: NodeJS.Timeout | undefined;
@@ -40,18 +47,14 @@ export async function playAll({ program, workers, seeds, asked, patience, onPlay
         if (patience === undefined) return;
         timer = setTimeout(() => {
           if (!ended) onPlayed({ kind: 'played', seed: due[0] ?? 0, failure: 'It never comes to rest', races: 0 });
-          ended = true;
-          worker.kill('SIGKILL');
+          end();
         }, patience);
       };
       wait();
       worker.on('message', (answer: Answer) => {
         wait();
         if (answer.kind === 'played') due = due.slice(1);
-        if (answer.kind === 'played' && !ended && onPlayed(answer) === true) {
-          ended = true;
-          worker.kill();
-        }
+        if (answer.kind === 'played' && !ended && onPlayed(answer) === true) end();
         if (answer.kind !== 'ready') return;
         const block = seeds.slice(next, next + BLOCK);
         if (ended || block.length === 0 || given >= SHIFT) return tell(worker, { kind: 'end' });
@@ -61,7 +64,10 @@ export async function playAll({ program, workers, seeds, asked, patience, onPlay
         given += block.length;
       });
       worker.on('error', reject);
-      worker.on('exit', () => clearTimeout(timer));
+      worker.on('exit', () => {
+        present.delete(worker);
+        clearTimeout(timer);
+      });
       worker.on('exit', code => (ended || code === 0 ? resolve() : reject(new Error(`A worker ended with ${code}`))));
     });
   const work = async (): Promise<void> => {
