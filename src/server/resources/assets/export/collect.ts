@@ -19,8 +19,6 @@ import { chartFile, dashboardFile, databaseFile, datasetFile, filterDatasets } f
 interface Rows {
   readonly dashboards: readonly DashboardRow[];
   readonly charts: readonly ChartRow[];
-  /** Ids of each dashboard's charts. */
-  readonly members: ReadonlyMap<number, ReadonlySet<number>>;
   readonly datasets: readonly DatasetRow[];
   readonly databases: readonly DatabaseRow[];
 }
@@ -30,7 +28,6 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new 
 /** The objects that were asked for, if the caller may see all of them, with what they need. @throws HttpError 404 */
 async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids: readonly number[]): Promise<Rows> {
   const wanted = new Set(ids);
-  const members = new Map<number, ReadonlySet<number>>();
   const found = <Row>(rows: readonly Row[]): readonly Row[] => {
     if (rows.length === 0 || rows.length !== wanted.size) throw notFound();
     return rows;
@@ -49,27 +46,25 @@ async function find(store: MetadataStore, caller: SignedIn, kind: AssetKind, ids
         .orderBy('chart.id')
         .execute();
       const datasetIds = [...placed.map(chart => chart.dataset_id), ...dashboards.flatMap(filterDatasets)];
-      const pairs = await store.selectFrom('dashboard_chart').select(['dashboard_id', 'chart_id']).where('dashboard_id', 'in', idList(wanted)).execute();
-      const byDashboard = new Map(dashboards.map(({ id }) => [id, new Set(pairs.flatMap(pair => (pair.dashboard_id === id ? [pair.chart_id] : [])))] as const));
-      return { dashboards, charts: placed, members: byDashboard, ...(await datasetsOf(store, caller, datasetIds)) };
+      return { dashboards, charts: placed, ...(await datasetsOf(store, caller, datasetIds)) };
     }
     case 'chart': {
       const charts = found(await store.selectFrom('chart').selectAll().where('id', 'in', idList(wanted)).where(visibleCharts(caller)).orderBy('id').execute());
       const datasetIds = charts.map(chart => chart.dataset_id);
-      return { dashboards: [], charts, members, ...(await datasetsOf(store, caller, datasetIds)) };
+      return { dashboards: [], charts, ...(await datasetsOf(store, caller, datasetIds)) };
     }
     case 'dataset': {
       const datasets = found(
         await store.selectFrom('dataset').selectAll().where('id', 'in', idList(wanted)).where(visibleDatasets(caller)).orderBy('id').execute(),
       );
-      return { dashboards: [], charts: [], members, datasets, databases: await databasesOf(store, datasets) };
+      return { dashboards: [], charts: [], datasets, databases: await databasesOf(store, datasets) };
     }
     case 'database': {
       const databases = found(
         await store.selectFrom('database').selectAll().where('id', 'in', idList(wanted)).where(visibleDatabases(caller)).orderBy('id').execute(),
       );
       const datasets = await store.selectFrom('dataset').selectAll().where('database_id', 'in', idList(wanted)).orderBy('id').execute();
-      return { dashboards: [], charts: [], members, datasets, databases };
+      return { dashboards: [], charts: [], datasets, databases };
     }
   }
 }
@@ -105,10 +100,16 @@ export async function collectFiles(store: MetadataStore, caller: SignedIn, kind:
   );
   const datasetPath = (row: DatasetRow) => `datasets/${folderOf(row)}/${must(datasetNames.get(row.id), 'the name of a dataset')}.yaml`;
 
+  const dashboardIds = rows.dashboards.map(dashboard => dashboard.id);
+  const pairs = await store.selectFrom('dashboard_chart').select(['dashboard_id', 'chart_id']).where('dashboard_id', 'in', idList(dashboardIds)).execute();
+  const chartsOf = (id: number) => {
+    const own = new Set(pairs.filter(pair => pair.dashboard_id === id).map(pair => pair.chart_id));
+    return rows.charts.filter(chart => own.has(chart.id));
+  };
+
   const files = new Map<string, string>();
   for (const row of rows.dashboards) {
-    const charts = rows.charts.filter(chart => rows.members.get(row.id)?.has(chart.id));
-    const file = dashboardFile(row, charts, id => datasets.get(id)?.uuid);
+    const file = dashboardFile(row, chartsOf(row.id), id => datasets.get(id)?.uuid);
     files.set(`dashboards/${nameWithId(row.dashboard_title, row.id)}.yaml`, writeYaml(file));
   }
   for (const row of rows.charts) {
