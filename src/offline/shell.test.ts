@@ -26,7 +26,7 @@ async function begun({ isControlled }: { readonly isControlled: boolean }) {
   return { update, seenAfter };
 }
 
-test('OFF-008 F46 a page looks for a new version when it begins, and again when it is looked at after an hour', async () => {
+test('F46 a page looks for a new version when it begins, and again when it is looked at after an hour', async () => {
   const { update, seenAfter } = await begun({ isControlled: true });
   expect(update).toHaveBeenCalledTimes(1);
   seenAfter(59);

@@ -58,7 +58,7 @@ const filesOf = (archive: Uint8Array) =>
     return file === 'metadata.yaml' ? [] : [[file, strFromU8(content)] as const];
   });
 
-test('HOM-057 every sample stays as it is when its archive is brought in over it, and is written the same again, byte for byte', async () => {
+test('every sample stays as it is when its archive is brought in over it, and is written the same again, byte for byte', async () => {
   expect(slugs.length).toBeGreaterThan(10);
   for (const slug of slugs) {
     const charts = await chartsOf(slug);
@@ -69,7 +69,7 @@ test('HOM-057 every sample stays as it is when its archive is brought in over it
   }
 });
 
-test('HOM-057 so does a dashboard whose layout was saved by itself, and one with a chart that stands in no box', async () => {
+test('so does a dashboard whose layout was saved by itself, and one with a chart that stands in no box', async () => {
   const [slug = ''] = slugs;
   const id = await idOf(slug);
   const charts = await chartsOf(slug);

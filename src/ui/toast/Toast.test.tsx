@@ -82,7 +82,7 @@ describe('one message at a time', () => {
     expect([warned(), said()]).toEqual(['', 'Saved']);
   });
 
-  test('OFF-008 what lasts is back after what was said meanwhile, and only the last of its kind', async () => {
+  test('what lasts is back after what was said meanwhile, and only the last of its kind', async () => {
     render(page(null));
     await say('A new version is ready');
     expect(said()).toContain('A new version is ready');

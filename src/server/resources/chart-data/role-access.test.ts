@@ -48,12 +48,12 @@ async function opened({ flag = true, published = true, roles = [GAMMA] }: { flag
 }
 
 describe('a published dashboard that is opened to a role', () => {
-  test('DSH-036 shows the data of its charts to whoever has it', async () => {
+  test('shows the data of its charts to whoever has it', async () => {
     const { gail, sales, shown, dashboard, ask } = await opened();
     expect(await ask(gail, sales, { dashboardId: dashboard, slice_id: shown })).toBe(200);
   });
 
-  test('DSH-036 and the options of its filters', async () => {
+  test('and the options of its filters', async () => {
     const { gail, sales, wages, dashboard, ask } = await opened();
     const form = { dashboardId: dashboard, type: 'NATIVE_FILTER', native_filter_id: FILTER };
     expect(await ask(gail, sales, form)).toBe(200);
