@@ -154,6 +154,13 @@ test('CHT-030 CHT-019 a chart’s question that is stopped is noted as aborted, 
   expect(board.statuses.get().get('result asked')).toEqual({ name: 'fetching' });
 });
 
+test('a question for the options of a filter names the filter, and the dashboard that it is on', async () => {
+  const { server, board } = await started();
+  stops.push(board.add({ ...answer, chartId: null, filterId: 'NATIVE_FILTER-a' }));
+  const form = { datasource: '3__table', dashboardId: 5, type: 'NATIVE_FILTER', native_filter_id: 'NATIVE_FILTER-a' };
+  await expect.poll(() => server.bodies).toMatchObject([{ form_data: form }]);
+});
+
 test('CHT-045 CHT-046 a chart’s question names its dataset and its queries, the chart it is of, and the form of the answer', async () => {
   const { server, board } = await started();
   stops.push(board.add(answer));
