@@ -32,6 +32,20 @@ describe('users', () => {
     expect(await users.byId(id, 'session')).toBeNull();
   });
 
+  test.each([
+    ['however busy they are', 1500],
+    ['also where the clock is set back', -3_600_000],
+  ])('lose at once what was taken from them, %s', async (_, step) => {
+    const { users, store } = database;
+    const id = await makeUser(users, `demoted ${step}`, 'sql_lab');
+    expect(Object.keys((await users.byId(id, 'session'))?.roles ?? {})).toEqual(['sql_lab']);
+    await store.deleteFrom('user_role').where('user_id', '=', id).execute();
+    clock.advance(step);
+    await users.byId(id, 'session');
+    clock.advance(1500);
+    expect((await users.byId(id, 'session'))?.roles).toEqual({});
+  });
+
   test('hold the permissions of all their roles', async () => {
     const id = await makeUser(database.users, 'both', 'Gamma', 'sql_lab');
     const caller = await database.users.byId(id, 'bearer');

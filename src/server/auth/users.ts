@@ -28,7 +28,9 @@ const ROLES_FRESH = 2_000;
 
 /** @param passwordCost of the passwords that are kept from now on */
 export function createUsers(store: MetadataStore, now: () => number, passwordCost = strongCost): Users {
-  const cache = new LRUCache<number, Omit<Account, 'by'>>({ max: 1000, ttl: ROLES_FRESH, perf: { now } });
+  const cache = new LRUCache<number, { readonly account: Omit<Account, 'by'>; readonly at: number }>({ max: 1000 });
+  // A clock that is set back must not keep roles that were taken away.
+  const isFresh = (at: number) => now() >= at && now() - at < ROLES_FRESH;
   let decoy: Promise<string> | undefined;
 
   async function load(id: number): Promise<Omit<Account, 'by'> | null> {
@@ -51,10 +53,13 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
 
   return {
     async byId(id, by) {
-      const known = cache.get(id) ?? (await load(id));
-      if (!known) return null;
-      cache.set(id, known);
-      return { ...known, by };
+      const known = cache.get(id);
+      if (known && isFresh(known.at)) return { ...known.account, by };
+      const at = now();
+      const account = await load(id);
+      if (!account) return null;
+      cache.set(id, { account, at });
+      return { ...account, by };
     },
     async authenticate(username, password) {
       const user = await store.selectFrom('user').selectAll().where('username', '=', username).where('is_active', '=', 1).executeTakeFirst();
