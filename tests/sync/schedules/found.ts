@@ -452,4 +452,25 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'a change took effect unheard, the right to make it is taken away, and it is given up once it is refused',
+    {
+      mode: 'embedded',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [5, 7, 5, 2, 7, 6, 5, 8],
+      steps: [
+        { do: 'edit', device: 0, tab: 0, act: 'make-query', thing: 0, variant: 90 },
+        { do: 'demote' },
+        { do: 'hold', device: 0, of: 'write', before: 'request' },
+        { do: 'edit', device: 0, tab: 0, act: 'change-query', thing: 1, variant: 532 },
+        { do: 'colleague', act: 'change-query', thing: 1, variant: 953 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 503, applied: true } },
+        { do: 'release', device: 0, which: 0 },
+        { do: 'wait', milliseconds: 0 },
+      ],
+    },
+  ],
 ];

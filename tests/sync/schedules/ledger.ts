@@ -25,6 +25,8 @@ export interface Wish {
   givenUp: boolean;
   /** When it took effect. */
   effect: number | null;
+  /** It had taken effect when the person gave it up, and the device never heard of that. */
+  isUnheard: boolean;
   /** The person held to what carries it after somebody had put something else in its place. */
   mayRepeat: boolean;
 }
@@ -109,6 +111,7 @@ export class Ledger {
       saved: 'unknown',
       givenUp: false,
       effect: null,
+      isUnheard: false,
       mayRepeat: false,
     };
     known.add(value);
@@ -185,6 +188,7 @@ export class Ledger {
   giveUp(device: string, command: Carrier, rest: readonly Carrier[]): void {
     const others = JSON.stringify(rest.filter(({ resource }) => resource === command.resource).map(contentOf));
     const carried = this.wishesIn(device, command);
+    for (const wish of carried) wish.isUnheard = wish.effect !== null;
     for (const wish of this.wishes) {
       if (wish.device !== device || wish.effect !== null) continue;
       const { mark, subject, number } = wish;
@@ -243,9 +247,10 @@ export class Ledger {
     });
   }
 
-  /** When the last wish of a device took effect that is still its own to hold to; what it has is not older. */
+  /** When the last wish of a device took effect that is still its own to hold to, and of which it heard; what it has is not older. */
   lastEffect(device: string, subject: string): number {
-    const effects = this.wishes.flatMap(wish => (wish.device === device && wish.subject === subject && !wish.givenUp ? (wish.effect ?? []) : []));
+    const known = this.wishes.filter(wish => wish.device === device && wish.subject === subject && !wish.givenUp && !wish.isUnheard);
+    const effects = known.flatMap(({ effect }) => effect ?? []);
     return Math.max(0, ...effects);
   }
 

@@ -1,4 +1,5 @@
 import { must } from '@/lib/assert';
+import { HOUR } from '../simulator/scene';
 import { SimulatedServer, type Person } from '../simulator/server';
 import { World } from '../simulator/setting';
 import type { Stage } from './acts/act';
@@ -66,6 +67,9 @@ export class Premises {
   /** @param things how many of the dashboards people work on */
   async newDay(things: number, topic: Topic): Promise<Stage> {
     await this.#reset();
+    // The server remembers for moments what a person may do. It must not remember yesterday.
+    this.server.advance(HOUR);
+    for (const { call } of [this.ada, this.ben]) await call('GET', '/api/v1/me/');
     // Each day begins at the same time, so that no session grows old over many of them.
     this.server.advance(this.#beginning - this.server.now());
     this.#days += 1;
