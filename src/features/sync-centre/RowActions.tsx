@@ -19,6 +19,7 @@ interface RowActionsProps {
 /** What can be done about a change. What is being sent cannot be taken back. */
 export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
   const { store } = useOpenSession();
+  const { newKey } = useOffline();
   const { seq, command } = change;
   const { state, resource } = command;
   const about = { size: 'small', 'aria-describedby': describedBy } as const;
@@ -32,7 +33,7 @@ export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
         </Button>
       )}
       {(state.name === 'rejected' || state.name === 'delayed') && (
-        <Button {...about} variant={state.name === 'rejected' ? 'outlined' : 'ghost'} onPress={() => void retryCommand(store, seq)}>
+        <Button {...about} variant={state.name === 'rejected' ? 'outlined' : 'ghost'} onPress={() => void retryCommand(store, seq, newKey)}>
           {syncText.retry}
         </Button>
       )}

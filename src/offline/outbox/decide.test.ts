@@ -3,7 +3,7 @@ import { must } from '@/lib/assert';
 import type { CommandState, QueuedCommand } from '../commands/command';
 import type { ConflictItem } from '@/model/merge/outcome';
 import { renameDashboardTo } from '../commands/make';
-import { deleteDashboard } from '../commands/make/dashboard';
+import { createDashboard, deleteDashboard } from '../commands/make/dashboard';
 import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
@@ -59,9 +59,17 @@ const seqOf = ({ seq }: QueuedCommand) => must(seq, 'seq');
 describe('sending again', () => {
   test.each(states)('OFF-048 concerns what was put off or refused, not what is $name by itself', async state => {
     const command = await queued(state);
-    await retryCommand(store, seqOf(command));
+    await retryCommand(store, seqOf(command), () => 'second');
     const again = state.name === 'delayed' || state.name === 'rejected';
-    expect(await store.outbox.get(seqOf(command))).toEqual(again ? { ...command, state: { name: 'waiting' } } : command);
+    const anew = state.name === 'rejected' ? { idempotencyKey: 'second', attempted: false } : {};
+    expect(await store.outbox.get(seqOf(command))).toEqual(again ? { ...command, ...anew, state: { name: 'waiting' } } : command);
+  });
+
+  test('what makes something keeps its key, by which it is not made twice', async () => {
+    const { seq } = await enqueue(store, local => createDashboard({ local, name: 'a', fields: {} }), { now: 0, newKey: () => 'first' });
+    await store.outbox.update(must(seq, 'seq'), { attempted: true, state: { name: 'rejected', status: 403, message: 'no', fields: {} } });
+    await retryCommand(store, must(seq, 'seq'), () => 'second');
+    expect(await store.outbox.toArray()).toMatchObject([{ idempotencyKey: 'first', attempted: true, state: { name: 'waiting' } }]);
   });
 });
 
@@ -155,7 +163,7 @@ test('OFF-048 a change that a removal made needless counts again when the remova
 });
 
 test('a decision about what is gone changes nothing', async () => {
-  await retryCommand(store, 7);
+  await retryCommand(store, 7, () => 'key');
   await keepMine(store, 7, () => 'key');
   await discardWithDependants(store, 7);
   expect(await store.outbox.count()).toBe(0);

@@ -14,12 +14,17 @@ import { takeTheirs } from './theirs';
 
 const afresh = { attempted: false, sent: null, state: { name: 'waiting' } } as const;
 
-/** Sends a rejected or delayed command again, now. */
-export function retryCommand(store: LocalStore, seq: number): Promise<void> {
+/**
+ * Sends a rejected or delayed command again, now. What was rejected let later changes of the same thing pass, so asking for
+ * it again is a new wish under a new key: by the old one a server that had taken it unheard would only repeat its answer,
+ * and a version from before is no condition for it any more. What makes something keeps its key, or it might be made twice.
+ */
+export function retryCommand(store: LocalStore, seq: number, newKey: () => string): Promise<void> {
   return store.transaction('rw', store.outbox, async () => {
     const command = await store.outbox.get(seq);
     if (command?.state.name !== 'rejected' && command?.state.name !== 'delayed') return;
-    await store.outbox.put({ ...command, state: { name: 'waiting' } });
+    const isNewWish = command.state.name === 'rejected' && readCommand(command)?.sending.how !== 'create';
+    await store.outbox.put(isNewWish ? { ...command, ...afresh, etag: null, idempotencyKey: newKey() } : { ...command, state: { name: 'waiting' } });
   });
 }
 

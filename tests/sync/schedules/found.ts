@@ -473,4 +473,23 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'a change took effect unheard and is then refused, a later one takes effect, and the first is asked for again',
+    {
+      mode: 'embedded',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [0],
+      steps: [
+        { do: 'edit', device: 0, tab: 0, act: 'make-query', thing: 0, variant: 961 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 503, applied: true } },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 403 } },
+        { do: 'edit', device: 0, tab: 0, act: 'change-query', thing: 6, variant: 694 },
+        { do: 'edit', device: 0, tab: 0, act: 'change-query', thing: 6, variant: 508 },
+        { do: 'wait', milliseconds: 20_000 },
+      ],
+    },
+  ],
 ];

@@ -146,7 +146,7 @@ export class Tab {
   }
 
   async retry(command: QueuedCommand): Promise<void> {
-    await retryCommand(this.store, must(command.seq, 'seq'));
+    await retryCommand(this.store, must(command.seq, 'seq'), this.#options.newKey);
     await this.#options.settle();
   }
 
