@@ -125,7 +125,8 @@ export const queryObjectSchema = v.looseObject({
   applied_time_extras: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   series_columns: v.optional(v.nullable(v.array(queryColumnSchema))),
   series_limit: v.optional(v.nullable(limitSchema)),
-  series_limit_metric: v.optional(v.nullable(queryMetricSchema)),
+  /** Anything, as in the contract: only a query with a series limit reads it, and refuses what is no metric. */
+  series_limit_metric: v.optional(v.unknown()),
   post_processing: v.optional(v.nullable(v.array(v.nullable(postProcessingSchema)))),
   annotation_layers: v.optional(v.nullable(v.array(annotationLayerSchema))),
 });

@@ -138,6 +138,12 @@ describe('series', () => {
     expect(sql(query)).toContain('ON ("shop" = "series_limit"."shop__")');
   });
 
+  test.each([[['turnover']], [[]], [7], [{ label: 'turnover' }]])('are ranked by nothing but a metric: %j', metric => {
+    const query: QueryObject = { columns: ['shop'], metrics: ['turnover'], series_columns: ['shop'], series_limit_metric: metric };
+    expect(sql(query)).toBe(sql({ ...query, series_limit_metric: null }));
+    expect(() => sql({ ...query, series_limit: 2 })).toThrow(/^Metric '.+' does not exist$/);
+  });
+
   test('without a metric are ranked by their rows', () => {
     expect(sql({ columns: ['shop'], metrics: [], series_columns: ['shop'], series_limit: 2 })).toContain('count(*) AS "series_rank"');
   });

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
+import { queryMetricSchema, type QueryColumn, type QueryMetric, type QueryObject } from '@/model/query-context';
 import { columnLabel } from '../labels';
-import type { QueryColumn, QueryMetric, QueryObject } from '@/model/query-context';
 import { QueryError } from '../query-error';
 import type { Expression, Join, SelectColumn } from '../sql/tree';
 import type { CompiledDataset } from './dataset';
@@ -27,13 +28,20 @@ export function seriesLabels(query: QueryObject, columns: readonly QueryColumn[]
   throw new QueryError('unknown-column', `The following entries in \`series_columns\` are missing in \`columns\`: ${names}. `);
 }
 
+/** What the series are ranked by, where the query says so. */
+function limitMetric({ series_limit_metric: metric }: QueryObject): QueryMetric | undefined {
+  if (metric === undefined || metric === null || metric === '') return undefined;
+  if (v.is(queryMetricSchema, metric)) return metric;
+  throw new QueryError('unknown-metric', `Metric '${JSON.stringify(metric)}' does not exist`);
+}
+
 /**
  * A series limit keeps the N best series and drops the others: the statement is joined with the list of those N,
  * ranked by the limit's own metric, else by the first metric, else by their number of rows.
  */
 export function seriesLimitJoin({ dataset, query, series, metrics, where }: SeriesLimitRequest): Join[] {
   if (!query.series_limit || series.length === 0) return [];
-  const rankedBy = query.series_limit_metric ?? metrics[0];
+  const rankedBy = limitMetric(query) ?? metrics[0];
 
   const rank = 'series_rank';
   const ranked: Join['with'] = {

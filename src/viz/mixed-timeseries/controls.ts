@@ -2,6 +2,7 @@ import { flagOf } from '@/model/chart';
 import type { Control, ControlContext, ControlPanel, ControlSection } from '../controls/control';
 import * as shared from '../controls/shared';
 import { axisSections, seriesStyles, tooltipControls } from '../timeseries/controls';
+import { secondForm } from './forms';
 
 type Which = 'A' | 'B';
 
@@ -10,13 +11,7 @@ function forQuery(control: Control, which: Which): Control {
   if (which === 'A') return control;
   const { shown, ...rest } = control;
   // What hides it looks at the keys of its own query.
-  const ofSecond = ({ formData, dataset }: ControlContext): ControlContext => ({
-    dataset,
-    formData: {
-      ...formData,
-      ...Object.fromEntries(Object.entries(formData).flatMap(([key, value]) => (key.endsWith('_b') ? [[key.slice(0, -2), value]] : []))),
-    },
-  });
+  const ofSecond = ({ formData, dataset }: ControlContext): ControlContext => ({ dataset, formData: secondForm(formData) });
   return { ...rest, name: `${control.name}_b`, ...(shown ? { shown: (context: ControlContext) => shown(ofSecond(context)) } : {}) };
 }
 

@@ -1,11 +1,32 @@
 import type { FormData } from '@/model/chart';
 
-/** Keys of the second query end in `_b`; what it does not have is shared with the first. */
+/** What each query has a control of its own for; all other keys (the axis, its grain, time ranges, layers) are shared. */
+export const ownKeys = [
+  'metrics',
+  'groupby',
+  'adhoc_filters',
+  'limit',
+  'timeseries_limit_metric',
+  'order_desc',
+  'row_limit',
+  'truncate_metric',
+  'rolling_type',
+  'rolling_periods',
+  'min_periods',
+  'time_compare',
+  'comparison_type',
+  'resample_rule',
+  'resample_method',
+] as const;
+
+const isOwn: ReadonlySet<string> = new Set(ownKeys);
+
+/** Keys of the second query end in `_b`. One that it lacks is not taken from the first: it is at its own default, or unset. */
 export function secondForm(form: FormData): FormData {
-  const second: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(form)) if (!key.endsWith('_b')) second[key] = value;
-  for (const [key, value] of Object.entries(form)) if (key.endsWith('_b')) second[key.slice(0, -2)] = value;
-  return second;
+  const entries = Object.entries(form);
+  const shared = entries.filter(([key]) => !key.endsWith('_b') && !isOwn.has(key));
+  const own = entries.filter(([key]) => key.endsWith('_b')).map(([key, value]) => [key.slice(0, -2), value] as const);
+  return Object.fromEntries([...shared, ...own]);
 }
 
 export function firstForm(form: FormData): FormData {

@@ -1,4 +1,5 @@
 import type { ChartInput, ChartPlugin } from '../plugin';
+import { baseQuery } from '../query/base';
 import { timeseriesQuery } from '../query/timeseries';
 import { prepareParts } from '../timeseries/by-need';
 import { summariseSeries } from '../timeseries/summary';
@@ -6,10 +7,12 @@ import { defaults } from './defaults';
 import { firstForm, secondForm } from './forms';
 import { mixedPlot } from './plot';
 
-/** The ranking is in the order of the query; what else says it is taken out. */
+/** The ranking is in the order of the query, and what else says it is taken out; an order of the chart's own leaves it in. */
 const halfQuery = (form: ChartInput['formData']) => {
-  const { order_desc: _, series_limit_metric: __, ...query } = timeseriesQuery(form, { keepEmpty: false, sorted: false });
-  return query;
+  const query = timeseriesQuery(form, { keepEmpty: false, sorted: false });
+  if (baseQuery(form).orderby) return query;
+  const { order_desc: _, series_limit_metric: __, ...ordered } = query;
+  return ordered;
 };
 
 /** Two queries over one axis, each with its own style and, where asked, its own value axis. */

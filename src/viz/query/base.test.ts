@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormData } from '@/model/chart';
+import { withDefaults } from '../controls/defaults';
+import { line } from '../timeseries';
 import { baseQuery, timeGrain, xAxisColumn, xAxisLabel } from './base';
 import { normalisedOrder, timeseriesQuery } from './timeseries';
 
@@ -182,6 +184,18 @@ describe('charts over an axis', () => {
     ],
   ])('%s', (_, form, expected) => expect(steps(form)).toEqual(expected));
 
+  test.each([
+    ['compare as they say', 'difference', ['1 week ago'], ['pivot', 'compare', 'flatten']],
+    ['show other times beside by default', undefined, ['1 week ago'], ['pivot', 'flatten']],
+    ['compare with nothing where how was cleared', null, [], ['pivot', 'flatten']],
+    ['compare with nothing where how is no way of comparing', 'twice', [], ['pivot', 'flatten']],
+  ])('%s', (_, type, offsets, operations) => {
+    const form = withDefaults(line, { x_axis: 'd', metrics: ['a'], time_compare: ['1 week ago'], comparison_type: type });
+    const [query] = line.queries(form);
+    expect(query?.time_offsets).toEqual(offsets);
+    expect(query?.post_processing?.map(step => step?.operation)).toEqual(operations);
+  });
+
   test('without an axis have nothing to pivot by', () => {
     expect(timeseriesQuery({ metrics: ['a'] })).toMatchObject({ is_timeseries: true, columns: [], post_processing: [{ operation: 'flatten' }] });
   });
@@ -189,6 +203,7 @@ describe('charts over an axis', () => {
   test.each([
     ['their own order', { timeseries_limit_metric: 'r' }, { orderby: [['x', true] as ['x', true]] }, [['x', true]]],
     ['the ranking metric', { timeseries_limit_metric: 'r' }, {}, [['r', false]]],
+    ['the ranking metric under its newer name', { series_limit_metric: 'n', timeseries_limit_metric: 'r' }, {}, [['n', false]]],
     ['the first metric', {}, { metrics: ['a', 'b'] }, [['a', false]]],
     ['the first metric, smallest first', { order_desc: false }, { metrics: ['a'] }, [['a', true]]],
     ['none', {}, {}, []],

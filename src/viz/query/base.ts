@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { flagOf, listOf, numberOf, textOf, type FormData } from '@/model/chart';
 import { columnLabel } from '@/query/labels';
-import type { QueryColumn, QueryFilter, QueryObject } from '@/model/query-context';
+import type { QueryColumn, QueryFilter, QueryMetric, QueryObject } from '@/model/query-context';
 import { columnOf, columnsOf, metricOf, metricsOf } from './read';
 
 /**
@@ -18,7 +18,7 @@ export function baseQuery(form: FormData): QueryObject {
   const metrics = form['query_mode'] === 'raw' ? undefined : metricsOf(form, ...metricKeys);
   const orderby = explicitOrder(form);
   const seriesColumns = columnsOf(form, 'series_columns');
-  const seriesLimitMetric = metricOf(form, 'series_limit_metric') ?? metricOf(form, 'timeseries_limit_metric');
+  const seriesLimitMetric = rankingMetric(form);
   return {
     filters: simpleFilters(form),
     extras: { ...(grain ? { time_grain_sqla: grain } : {}), ...relativeTo(form), ...clauses(form) },
@@ -42,6 +42,9 @@ export function baseQuery(form: FormData): QueryObject {
     custom_form_data: {},
   };
 }
+
+/** By which series and rows are ranked, under its newer name or its older one; the first where several are stored. */
+export const rankingMetric = (form: FormData): QueryMetric | null => metricOf(form, 'series_limit_metric') ?? metricOf(form, 'timeseries_limit_metric');
 
 /** An end of a time range as charts of old have it. */
 function endOf(form: FormData, key: 'since' | 'until') {

@@ -1,4 +1,4 @@
-import { listOf, textOf, type FormData } from '@/model/chart';
+import { listOf, type FormData } from '@/model/chart';
 
 const types = ['values', 'difference', 'percentage', 'ratio'] as const;
 type ComparisonType = (typeof types)[number];
@@ -13,7 +13,8 @@ export interface TimeComparison {
 
 /** Null where the chart compares with no other time. */
 export function comparisonOf(form: FormData, metrics: readonly string[]): TimeComparison | null {
-  const type = types.find(candidate => candidate === (textOf(form, 'comparison_type') ?? 'values'));
+  // Charts that compare say how by default; where it was cleared, nothing is compared.
+  const type = types.find(candidate => candidate === form['comparison_type']);
   const offsets = listOf(form, 'time_compare').flatMap(offset => (typeof offset === 'string' && offset !== '' ? [offset] : []));
   if (!type || offsets.length === 0 || metrics.length === 0) return null;
   const columns = metrics.flatMap(metric => offsets.map(offset => ({ metric, offset, compared: `${metric}__${offset}` })));

@@ -1,7 +1,7 @@
 import { flagOf, listOf, type FormData } from '@/model/chart';
 import { columnLabel, metricLabel } from '@/query/labels';
 import type { PostProcessing, QueryMetric, QueryObject } from '@/model/query-context';
-import { baseQuery, xAxisColumn, xAxisLabel } from './base';
+import { baseQuery, rankingMetric, xAxisColumn, xAxisLabel } from './base';
 import { columnsOf, metricOf, metricsOf } from './read';
 import { compareStep, contributionStep, pivotStep, renameStep, resampleStep, rollingStep, sortStep } from './steps';
 import { comparisonOf } from './time-comparison';
@@ -9,7 +9,7 @@ import { comparisonOf } from './time-comparison';
 /** Ranking metric or first metric, when the form names no order of its own. */
 export function normalisedOrder(form: FormData, query: QueryObject): NonNullable<QueryObject['orderby']> {
   if (query.orderby && query.orderby.length > 0) return query.orderby;
-  const ranking = metricOf(form, 'timeseries_limit_metric') ?? query.metrics?.[0];
+  const ranking = rankingMetric(form) ?? query.metrics?.[0];
   return ranking === undefined ? [] : [[ranking, !flagOf(form, 'order_desc', true)]];
 }
 

@@ -29,10 +29,11 @@ function addedColumns(form: FormData): QueryColumn[] {
   return isRecord(extra) ? columnsOf(extra, 'interactive_groupby') : [];
 }
 
+/** The metric to sort by, else the first one; shares alone order nothing. */
 function aggregateOrder(form: FormData): NonNullable<QueryObject['orderby']> {
   const ranking = metricOf(form, 'timeseries_limit_metric');
   if (ranking) return [[ranking, !flagOf(form, 'order_desc', false)]];
-  const [first] = metricsOf(form, 'metrics', 'percent_metrics');
+  const [first] = metricsOf(form, 'metrics');
   return first === undefined ? [] : [[first, false]];
 }
 
@@ -48,7 +49,8 @@ function rowsQuery(form: FormData): QueryObject {
   const base = baseQuery({ ...form, query_mode: raw ? 'raw' : 'aggregate' });
   const columns = [...(base.columns ?? []), ...addedColumns(form)];
   if (raw) return { ...base, columns, post_processing: [] };
-  const order = base.orderby ?? aggregateOrder(form);
+  const ranked = aggregateOrder(form);
+  const order = ranked.length > 0 ? ranked : (base.orderby ?? []);
   return {
     ...base,
     columns: columns.map(column => inPeriods(form, column)),

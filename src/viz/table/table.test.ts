@@ -239,6 +239,13 @@ describe('pages that the server makes', () => {
     expect(queries[1]).not.toHaveProperty('orderby');
     expect(tableQueries({ groupby: ['a'], metrics: ['count'], show_totals: true })).toHaveLength(1);
   });
+
+  test.each([
+    ['by the metric to sort by', { metrics: ['a'], timeseries_limit_metric: ['rank'], order_desc: true }, [['rank', false]]],
+    ['by the first metric', { metrics: ['a', 'b'], percent_metrics: ['c'] }, [['a', false]]],
+    ['not by shares alone', { percent_metrics: ['c', 'd'] }, undefined],
+    ['not by an order that was left over from single rows', { metrics: ['a'], order_by_cols: ['["city", true]'] }, [['a', false]]],
+  ])('CHT-049 groups are ordered %s', (_, set, order) => expect(tableQueries({ ...grouped, ...set })[0]?.orderby).toEqual(order));
 });
 
 describe('what a cell stands for', () => {

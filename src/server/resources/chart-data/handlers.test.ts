@@ -57,6 +57,15 @@ describe('chart data', () => {
     expect(await answer.text()).toContain('Closing unclosed parenthesis in filter clause');
   });
 
+  test('takes anything for the metric of a series limit, and needs one only where series are limited', async () => {
+    const { id } = await makeDataset('ranked');
+    const one = { columns: ['g'], metrics: ['count'], series_columns: ['g'], series_limit_metric: ['count'] };
+    expect(await (await query(id, one)).json()).toMatchObject({ result: [{ rowcount: 2 }] });
+    const limited = await query(id, { ...one, series_limit: 1 });
+    expect(limited.status).toBe(400);
+    expect(await limited.text()).toContain('does not exist');
+  });
+
   test('is answered from the cache until it is forced, or the dataset changes', async () => {
     const { id } = await makeDataset('cached');
     const read = async (rest: object = {}) => {
