@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ToastMessage } from './message';
 import { ToastProvider, useToast, useToastsSettled } from './Toast';
@@ -11,6 +11,7 @@ const MESSAGES: readonly ToastMessage[] = [
   { text: 'Saved' },
   { text: 'Refused', isFailure: true },
   { text: 'Refused again', isFailure: true },
+  { text: 'Removed', action: { label: 'Undo', onPress: () => undefined } },
   { text: 'A new version is ready', lasting: { closeLabel: 'Later' } },
   { text: 'A newer version is ready', lasting: { closeLabel: 'Later' } },
 ];
@@ -99,5 +100,41 @@ describe('one message at a time', () => {
     await act(async () => void (await import('./ShownToast')));
     await act(async () => screen.getByRole('button', { name: 'Later' }).click());
     expect(said()).toBe('');
+  });
+
+  const shown = async () => {
+    await act(async () => void (await import('./ShownToast')));
+    const toast = document.querySelector('[data-toast]');
+    if (!toast) throw new Error('no message is shown');
+    return toast;
+  };
+
+  test('what is pointed at stays, also when it is left while it is focused', async () => {
+    render(page(null));
+    await say('Removed');
+    fireEvent.pointerEnter(await shown());
+    await act(async () => screen.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.pointerLeave(await shown());
+    await pass();
+    expect(said()).toContain('Removed');
+    await act(async () => screen.getByRole('button', { name: 'Undo' }).blur());
+    await pass();
+    expect(said()).toBe('');
+  });
+
+  test.each([
+    ['a failure', 'Refused', () => warned()],
+    ['another message', 'Saved', () => said()],
+  ])('%s that takes the place of a message that was held is not held by that', async (_, text, told) => {
+    render(page(null));
+    await say('Removed');
+    const before = await shown();
+    fireEvent.pointerEnter(before);
+    await act(async () => screen.getByRole('button', { name: 'Undo' }).focus());
+    await say(text);
+    expect(before.isConnected).toBe(false);
+    expect(told()).toContain(text);
+    await pass();
+    expect(told()).toBe('');
   });
 });

@@ -12,11 +12,16 @@ interface Toasts {
 }
 const ToastContext = createContext<Toasts>({ show: () => undefined, settle: () => () => undefined });
 
+/** A message in the queue. Its key makes each one an element of its own, which is not held by what held the one before. */
+interface QueuedMessage extends ToastMessage {
+  readonly key: number;
+}
+
 /**
  * Failures are told one after the other, then the last of what is said briefly, then the last of what lasts, which is back
  * each time that nothing else is said. What was being said briefly does not come back after a failure.
  */
-function queued(messages: readonly ToastMessage[], next: ToastMessage): readonly ToastMessage[] {
+function queued(messages: readonly QueuedMessage[], next: QueuedMessage): readonly QueuedMessage[] {
   const failures = messages.filter(message => message.isFailure);
   const brief = messages.filter(message => !message.isFailure && !message.lasting);
   const lasting = messages.filter(message => !message.isFailure && message.lasting);
@@ -26,18 +31,20 @@ function queued(messages: readonly ToastMessage[], next: ToastMessage): readonly
 
 /** Shows one message at a time above the status line. It waits while it is pointed at or focused. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [messages, setMessages] = useState<readonly ToastMessage[]>([]);
+  const [messages, setMessages] = useState<readonly QueuedMessage[]>([]);
   const [held, setHeld] = useState(false);
   const [message] = messages;
   const open = useRef<readonly string[]>([]);
+  const said = useRef(0);
   const toasts = useMemo(
     (): Toasts => ({
       show: next => {
-        if (next.about === undefined || !open.current.includes(next.about)) setMessages(before => queued(before, next));
+        if (next.about !== undefined && open.current.includes(next.about)) return;
+        const key = ++said.current;
+        setMessages(before => queued(before, { ...next, key }));
       },
       settle: about => {
         open.current = [...open.current, about];
-        setHeld(false);
         setMessages(before => before.filter(other => other.about !== about));
         return () => {
           open.current = open.current.filter(other => other !== about);
@@ -46,16 +53,13 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     }),
     [],
   );
-  const close = useCallback(() => {
-    setHeld(false);
-    setMessages(before => before.slice(1));
-  }, []);
+  const close = useCallback(() => setMessages(before => before.slice(1)), []);
   useEffect(() => {
     if (!message || held || message.lasting) return undefined;
     const timer = setTimeout(close, SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [message, held, close]);
-  const shown = message && <ShownToast message={message} onHold={setHeld} onClose={close} meanwhile={message.text} />;
+  const shown = message && <ShownToast key={message.key} message={message} onHold={setHeld} onClose={close} meanwhile={message.text} />;
   return (
     <ToastContext.Provider value={toasts}>
       {children}
