@@ -29,6 +29,16 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/sqllab/', '/dataset/list'],
   ['/superset/sqllab/', '/dataset/list'],
   ['/login/', '/'],
+  ['/login/?next=%2Fsuperset%2Fdashboard%2Fp%2Fkey%2F', '/superset/dashboard/p/key/'],
+  [
+    '/login/?next=%2Fsuperset%2Fdashboard%2Fbirths%2F%3Fnative_filters%3D(a%3A(id%3Aa))%23TAB-a',
+    '/dashboard/births?native_filters=%28a%3A%28id%3Aa%29%29#TAB-a',
+  ],
+  [`/login/?next=${encodeURIComponent(`${location.origin}/chart/list/`)}`, '/chart/list/'],
+  ['/login/?next=%2Flogin%2F%3Fnext%3D%2Fchart%2Flist%2F', '/chart/list/'],
+  ['/login/?next=%2F%2Fevil.example', '/'],
+  ['/login/?next=https%3A%2F%2Fevil.example%2F', '/'],
+  ['/login/?next=3', '/'],
 ];
 
 describe('addresses', () => {

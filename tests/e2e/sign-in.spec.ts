@@ -43,6 +43,19 @@ test.describe('without a session', () => {
     await expect(page).toHaveURL(/\/dashboard\/penguins\/$/);
   });
 
+  test.describe('without service worker', () => {
+    test.use({ browserState: 'without service worker' });
+    test('a share link that the server leads to the form opens what it was made of, once somebody signed in', async ({ page, somebodyElse }) => {
+      const state = { urlParams: [['standalone', '1']], dataMask: {}, activeTabs: [], anchor: null };
+      const made = await (await somebodyElse()).send('POST', '/api/v1/dashboard/2/permalink', state);
+      await page.goto(new URL((made as { url: string }).url).pathname);
+      await field(page, signInText.username).fill('admin');
+      await fill(page, PASSWORD);
+      await expectChartsDrawn(page);
+      await expect(page).toHaveURL(/\/dashboard\/2\/\?permalink_key=.*standalone=1/);
+    });
+  });
+
   test('a server that is away is said at the form, and the form works once it is back', async ({ page, site }) => {
     await page.goto('/');
     await field(page, signInText.username).fill('admin');

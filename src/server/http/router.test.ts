@@ -116,10 +116,19 @@ describe('the sign-in form', () => {
   }
 
   test('leads where it was asked to, but never to another server', async () => {
-    const places = { '/chart/list/': '/chart/list/', 'https://evil.example': '/', '//evil.example': '/', '/\\evil': '/' };
-    for (const [next, place] of Object.entries(places)) {
+    const places = [
+      ['/chart/list/', '/chart/list/'],
+      ['/dashboard/1/?permalink_key=a', '/dashboard/1/?permalink_key=a'],
+      ['http://localhost/chart/list/', '/chart/list/'],
+      ['https://evil.example', '/'],
+      ['//evil.example', '/'],
+      ['/\\evil', '/'],
+      ['/\t/evil.example', '/'],
+      ['/.//evil.example', '/'],
+    ] as const;
+    for (const [next, place] of places) {
       const { cookie, token } = await visit();
-      const answer = await form({ username: 'greg', password: 'greg', csrf_token: token }, cookie, `?next=${next}`);
+      const answer = await form({ username: 'greg', password: 'greg', csrf_token: token }, cookie, `?next=${encodeURIComponent(next)}`);
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, place]);
     }
   });

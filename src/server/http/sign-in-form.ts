@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { sameOriginPath } from '@/lib/same-origin-path';
 import { tokensMatch } from '../auth/sessions';
 import type { Services } from '../services';
 import { findSession, sendSession } from './authentication';
@@ -7,11 +8,6 @@ import { findSession, sendSession } from './authentication';
 export type ReadShell = () => Promise<string | null>;
 
 const noStore = { 'Cache-Control': 'no-store, no-cache, must-revalidate, max-age=0', Expires: '0' };
-
-/** A path on this server, so that `next` cannot lead elsewhere. */
-function safeNext(next: string | undefined): string {
-  return next && /^\/(?![/\\])/.test(next) ? next : '/';
-}
 
 /**
  * The sign-in form (`contract/README`, section 1): GET gives a session with its token in a hidden field, POST exchanges
@@ -45,7 +41,7 @@ export function signInForm(services: Services, readShell: ReadShell): Hono<{ Bin
     const peer = c.env?.incoming?.socket?.remoteAddress ?? '';
     signInLimit.check(field('username'), peer);
     const user = await users.authenticate(field('username'), field('password'));
-    const next = safeNext(c.req.query('next'));
+    const next = sameOriginPath(c.req.query('next') ?? '', new URL(c.req.url).origin) ?? '/';
     if (!user) {
       signInLimit.failed(field('username'), peer);
       return c.body(null, 302, { Location: `/login/?next=${encodeURIComponent(next)}`, ...noStore });
