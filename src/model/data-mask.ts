@@ -55,6 +55,12 @@ export function withMask(masks: DataMasks, id: string, mask: DataMask | null): D
 /** Whether it narrows anything. */
 export const isApplied = ({ extraFormData }: DataMask): boolean => Object.keys(extraFormData).length > 0;
 
+/** The columns that a mask filters by, as the form data names them; those without a name of their own are left out. */
+export function maskColumns({ extraFormData }: DataMask): readonly string[] {
+  const filters: readonly unknown[] = Array.isArray(extraFormData['filters']) ? extraFormData['filters'] : [];
+  return [...new Set(filters.flatMap(filter => (isRecord(filter) && typeof filter['col'] === 'string' ? [filter['col']] : [])))];
+}
+
 /** How what is chosen is told; empty where nothing is. */
 export function maskLabel({ filterState: { label, selectedValues, value } }: DataMask): string {
   if (typeof label === 'string' && label !== '') return label;

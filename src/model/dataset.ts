@@ -43,6 +43,11 @@ export interface Dataset {
   readonly metrics: readonly DatasetMetric[];
 }
 
+/** What columns are called for people: the names that the dataset gives them, else their own. */
+export function columnNames(columns: readonly string[], dataset: Pick<Dataset, 'columns'> | null | undefined): readonly string[] {
+  return columns.map(column => dataset?.columns.find(({ name }) => name === column)?.verboseName || column);
+}
+
 /** The type class of an engine's type name. Unknown types are null, as the contract answers them. */
 export function genericTypeOf(type: string): GenericType | null {
   const name = type.toUpperCase();

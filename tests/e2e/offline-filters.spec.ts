@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { formatTimeRange } from '@/query/time-range/format';
-import { parseTimeRange } from '@/query/time-range/time-range';
 import { chartText } from '@/text/messages/chart';
 import { timeRangeText } from '@/text/messages/time-range';
 import { budget } from './fixtures/budget';
@@ -124,12 +122,9 @@ test('OFF-034 TIM-001 TIM-002 TIM-003 TIM-004 TIM-019 TIM-021 TIM-022 TIM-044 wi
   await end!.fill('3 days after something');
   await expect(panel.getByRole('button', { name: timeRangeText.apply })).toBeDisabled();
   await expect(panel.getByText('Cannot parse time string [3 days after something]')).toBeVisible();
-  await expect(panel.getByText(timeRangeText.here)).toBeHidden();
-  const range = 'DATEADD(DATETIME("2021-03-01"), -1, month) : 2021-03-01';
   await start!.fill('DATEADD(DATETIME("2021-03-01"), -1, month)');
   await end!.fill('2021-03-01');
-  await expect(panel).toContainText(formatTimeRange(parseTimeRange(range, { now: 0 })));
-  await expect(panel).toContainText(timeRangeText.here);
+  await expect(panel).toContainText('1 – 28 Feb 2021');
   await expect(panel.getByRole('button', { name: timeRangeText.apply })).toBeEnabled();
   await choose(timeRangeText.kind, 'Last');
   await panel.getByRole('button', { name: timeRangeText.apply }).click();

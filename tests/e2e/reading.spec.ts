@@ -318,7 +318,7 @@ test('DSH-007 DSH-025 DSH-026 HOM-026 a star is given and taken where the dashbo
   await expect(unstar(page, TITLE)).toHaveAttribute('aria-pressed', 'true');
   await expectAllSent(page);
   await page.reload();
-  await page.getByRole('button', { name: `Remove ${TITLE} from favourites`, exact: true }).click();
+  await page.getByRole('button', { name: `Remove ${TITLE} from favorites`, exact: true }).click();
   await expect(star(page, TITLE)).toHaveAttribute('aria-pressed', 'false');
   await expectAllSent(page);
   const sent = site.requests(({ path: asked }) => asked.endsWith('/favorites/')).map(({ method }) => method);

@@ -83,7 +83,7 @@ test('F12 F22 OFF-046 a session that ends asks for a sign-in over the page, whic
   await expectChartsDrawn(page);
   await endSession(site.directUrl(), prepared.cookie);
 
-  await page.getByRole('button', { name: 'Favourite Penguins of Palmer Station' }).click();
+  await page.getByRole('button', { name: 'Add Penguins of Palmer Station to favorites' }).click();
   const dialog = page.getByRole('dialog', { name: signInText.title });
   await expect(dialog).toContainText(signInText.again);
   await expect(field(page, signInText.username)).toHaveValue('admin');
@@ -99,7 +99,7 @@ test('F12 F22 OFF-046 a session that ends asks for a sign-in over the page, whic
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard\/penguins\/$/);
   await expectAllSent(page);
-  await expect(page.getByRole('button', { name: 'Remove Penguins of Palmer Station from favourites' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Remove Penguins of Palmer Station from favorites' })).toHaveAttribute('aria-pressed', 'true');
   expect(site.requests(({ method, status }) => method === 'POST' && status === 200).filter(({ path }) => path.endsWith('/favorites/'))).toHaveLength(1);
 });
 
@@ -128,7 +128,7 @@ test('OFF-013 F65 signing out with changes that wait names them first, and remov
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, 'Penguins of Palmer Station')).toBeVisible();
   await endSession(site.directUrl(), prepared.cookie);
-  await page.getByRole('button', { name: 'Favourite Penguins of Palmer Station' }).click();
+  await page.getByRole('button', { name: 'Add Penguins of Palmer Station to favorites' }).click();
   await page.getByRole('button', { name: signInText.later }).click();
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: accountText.signOutWipe }).click();

@@ -97,7 +97,7 @@ for (const { name, viewport } of [
     test(`A11Y-029 ${name}: a finger meets the main controls`, budget(8), async ({ page }) => {
       await page.goto('/dashboard/flights/');
       await expectChartsDrawn(page);
-      await expectFingerSized(page.getByRole('button', { name: /^Favourite/ }));
+      await expectFingerSized(page.getByRole('button', { name: / to favorites$/ }));
       await expectFingerSized(page.getByRole('button', { name: 'Refresh', exact: true }));
       await expectFingerSized(
         charts(page)
@@ -108,7 +108,7 @@ for (const { name, viewport } of [
       for (const link of await mainNavigation(page).getByRole('link').filter({ visible: true }).all()) await expectFingerSized(link);
       await expectFingerSized(mainNavigation(page).getByRole('button', { name: frameText.more }));
       await page.goto('/dashboard/list/');
-      await expectFingerSized(page.getByRole('button', { name: `Favourite ${TITLE}` }));
+      await expectFingerSized(page.getByRole('button', { name: `Add ${TITLE} to favorites` }));
       await mainNavigation(page).getByRole('button', { name: frameText.more }).tap();
       const dialog = page.getByRole('dialog', { name: 'Account' });
       await expect(dialog).toBeVisible();
@@ -136,7 +136,7 @@ for (const { name, viewport } of [
         await expectChartsDrawn(page);
         await expect(statusLine(page)).toContainText('Offline');
         expect(await sideways(page)).toEqual([]);
-        await page.getByRole('button', { name: `Favourite ${title}` }).tap();
+        await page.getByRole('button', { name: `Add ${title} to favorites` }).tap();
         await expect(statusLine(page)).toContainText(statusText.waiting(1));
       });
     });

@@ -86,7 +86,7 @@ describe('what was sent', () => {
     ['after a while', { ...record, createdAt: NOW - 69 * 60_000 }, syncText.sentAfter(at, '69 min')],
     ['after hours', { ...record, createdAt: NOW - 5 * 3_600_000 }, syncText.sentAfter(at, '5 hours')],
     ['after days', { ...record, createdAt: NOW - 3 * 86_400_000 }, syncText.sentAfter(at, '3 days')],
-    ['with changes of others', { ...record, combined: 2 }, `${syncText.sent(at)}, together with 2 changes of others`],
+    ['with changes of others', { ...record, combined: 2 }, `${syncText.sent(at)}, combined with 2 changes by others`],
   ])('%s', (_, sent, text) => {
     expect(sentStanding(sent, NOW)).toBe(text);
   });

@@ -11,8 +11,26 @@ const types: Readonly<Record<string, string>> = {
   DIVIDER: 'Divider',
 };
 
+const contents = [
+  ['CHART', 'chart', 'charts'],
+  ['MARKDOWN', 'text', 'texts'],
+  ['HEADER', 'header', 'headers'],
+  ['TAB', 'tab', 'tabs'],
+] as const;
+const lists = new Intl.ListFormat('en', { type: 'unit' });
+
 const typeName = (type: string) => types[type] ?? 'Part';
 const quoted = (name: string) => (name === '' ? '' : ` “${name}”`);
+
+/** What goes with a tab, by what readers see of it: rows and columns are only where that stands. */
+function deleteTabText(types: readonly string[]): string {
+  const counts = contents.flatMap(([type, one, many]) => {
+    const count = types.filter(other => other === type).length;
+    return count === 0 ? [] : [plural(count, one, many)];
+  });
+  const what = counts.length === 0 ? 'Its empty layout' : lists.format(counts);
+  return `${what} will be deleted with it. Undo brings ${counts.length === 0 ? 'it' : 'everything'} back.`;
+}
 
 /** Words of arranging a dashboard. Those of the specification are verbatim. */
 export const arrangeText = {
@@ -37,16 +55,16 @@ export const arrangeText = {
   topTab: 'Can not move top level tab into nested tabs',
   noDefinition: 'Sorry, there is no chart definition associated with the chart trying to be added.',
   otherScope: 'This chart has been moved to a different filter scope.',
-  exceeded: (steps: number) => `More was changed than the last ${steps} steps that can be undone. Save to begin anew.`,
+  exceeded: (steps: number) => `Only the last ${steps} steps can be undone. Save to start afresh.`,
 
   draftHere: 'Unsaved changes',
-  draftSince: (when: string) => `From ${when}, on this device. They are there again when you edit.`,
+  draftSince: (when: string) => `From ${when}, kept on this device. They come back when you edit.`,
   publish: 'Publish',
-  unpublish: 'Make a draft',
-  draftBack: (when: string) => `Your unsaved changes from ${when} are here again.`,
+  unpublish: 'Unpublish',
+  draftBack: (when: string) => `Your unsaved changes from ${when} are back.`,
   draftGone: 'The changes were discarded.',
-  theirs: 'Saved by somebody else meanwhile',
-  theirsHint: 'What they changed and what you change go together when you save. Where both touch the same thing, you are asked.',
+  theirs: 'Saved by somebody else in the meantime',
+  theirsHint: 'Your changes and theirs are combined when you save. Where both changed the same thing, you choose.',
 
   leaveTitle: 'Leave without saving?',
   leaveText: (count: number) => `${count === 0 ? 'Your changes are' : plural(count, 'change is', 'changes are')} not saved.`,
@@ -60,23 +78,23 @@ export const arrangeText = {
 
   brokenTitle: 'This dashboard is damaged',
   broken: (count: number) =>
-    `${plural(count, 'thing was', 'things were')} wrong with it. What could be read stands below; what is stored stays as it is until you save.`,
+    `${plural(count, 'thing was', 'things were')} wrong with it. What could be read is shown below; nothing stored changes until you save.`,
   damaged: 'damaged',
   damagedHint: (count: number) =>
     `${plural(count, 'thing is', 'things are')} wrong with how this dashboard is stored. What could be read is shown; edit mode says what is missing.`,
-  brokenSave: 'Save in place of what is damaged?',
-  brokenSaveText: 'What could not be read will be gone from the dashboard.',
-  brokenConfirm: 'Save what stands here',
+  brokenSave: 'Replace the damaged dashboard?',
+  brokenSaveText: 'Whatever could not be read will be lost.',
+  brokenConfirm: 'Save what is shown',
   faults: {
-    unreadable: 'The stored layout cannot be read at all. The charts of the dashboard stand in rows of three.',
-    damaged: (id: string) => `An entry is no component: ${id}`,
-    'missing-child': (child: string) => `Something that should stand here is missing: ${child}`,
-    twice: (id: string) => `Stands in two places, or in itself: ${id}`,
-    orphan: (id: string) => `Stands nowhere: ${id}`,
-    metadata: 'The JSON metadata, with the filters and the other settings, cannot be read. They can be mended in the properties.',
-    'unknown-type': (type: string) => `A kind of component that is not known here: ${type}`,
+    unreadable: 'The stored layout cannot be read at all. Its charts are shown in rows of three.',
+    damaged: (id: string) => `An entry is not a component: ${id}`,
+    'missing-child': (child: string) => `Something that belongs here is missing: ${child}`,
+    twice: (id: string) => `Appears in two places, or inside itself: ${id}`,
+    orphan: (id: string) => `Is not placed anywhere: ${id}`,
+    metadata: 'The JSON metadata, with the filters and the other settings, cannot be read. They can be repaired in the properties.',
+    'unknown-type': (type: string) => `An unknown kind of component: ${type}`,
   },
-  unknown: (type: string) => `A component of the kind ${type}, which is not known here. It is kept as it is.`,
+  unknown: (type: string) => `This kind of component (${type}) is not known here. It is kept as it is.`,
 
   palette: 'Add to the dashboard',
   openPalette: 'Add',
@@ -87,12 +105,12 @@ export const arrangeText = {
   dragging: 'dragging',
   sorting: 'Sort charts',
   sorted: { recent: 'Most recent first', name: 'By name', type: 'By type', dataset: 'By dataset' },
-  noCharts: 'No chart is called so.',
+  noCharts: 'No chart has that name.',
   noneYet: 'There are no charts yet.',
   chartsAsOf: (when: string) => `as of ${when}`,
   showMore: (count: number) => `Show ${count} more`,
   addHint: 'Drag to a place, or press Enter to add it at the end.',
-  hint: ['Hold', 'Space', 'on a part, then move it with the arrow keys.'],
+  hint: ['Press', 'Space', 'on a part, then move it with the arrow keys.'],
   newParts: { TABS: 'Tabs', ROW: 'Row', COLUMN: 'Column', HEADER: 'Header', MARKDOWN: 'Text', DIVIDER: 'Divider', TAB: 'Tab' },
   newHeader: 'New header',
   newText: '## New text\n\nWrite **markdown** here.',
@@ -132,7 +150,7 @@ export const arrangeText = {
   tabName: 'Name of the tab',
   closeTab: (name: string) => `Delete the tab${quoted(name)}`,
   deleteTabTitle: (name: string) => `Delete the tab${quoted(name)}?`,
-  deleteTabText: (count: number) => `${plural(count, 'part', 'parts')} on it will be deleted with it. Undo brings them back.`,
+  deleteTabText,
   deleteTab: 'Delete tab',
   cancel: 'Cancel',
   untitledTab: 'Untitled tab',
@@ -155,9 +173,10 @@ export const arrangeText = {
     intoBelow: 'Into the row below',
     page: (name: string) => `To the end of the tab${quoted(name)}`,
   },
-  lifted: (name: string) => `${name} is lifted. Arrow keys choose a place, Space or Enter puts it there, Escape puts it back.`,
+  lifted: (name: string) => `${name} is picked up. Use the arrow keys to choose a place, Space or Enter to put it there, Escape to put it back.`,
   overSpot: (spot: string, index: number, count: number) => `${spot}, place ${index} of ${count}`,
   dropped: (name: string) => `${name} was put down.`,
-  backAgain: (name: string) => `${name} is where it was.`,
-  instructions: 'Press Space to lift it, arrow keys to choose a place, Space to put it down, Escape to put it back. Shift and arrow keys change its size.',
+  backAgain: (name: string) => `${name} is back where it was.`,
+  instructions:
+    'Press Space to pick it up, the arrow keys to choose a place, Space to put it down, Escape to put it back. Shift with the arrow keys changes its size.',
 } as const;

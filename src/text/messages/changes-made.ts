@@ -6,9 +6,9 @@ const parts: Readonly<Record<PartChange, string>> = {
   added: 'was added',
   removed: 'was removed',
   moved: 'was moved',
-  resized: 'has another size',
-  rewritten: 'has another content',
-  restyled: 'has another look',
+  resized: 'was resized',
+  rewritten: 'was rewritten',
+  restyled: 'was restyled',
 };
 const settings = { added: 'set', removed: 'removed', changed: 'changed' } as const;
 

@@ -164,8 +164,8 @@ const inItsWords = (about: unknown, refusal: Refusal) => (refusal.message === ''
  * specification are verbatim.
  */
 export const commandText = {
-  starred: { sentence: ({ name }: Starring) => `Add “${name}” to favourites`, accepted: null, failed: starringFailed },
-  unstarred: { sentence: ({ name }: Starring) => `Remove “${name}” from favourites`, accepted: null, failed: starringFailed },
+  starred: { sentence: ({ name }: Starring) => `Add “${name}” to favorites`, accepted: null, failed: starringFailed },
+  unstarred: { sentence: ({ name }: Starring) => `Remove “${name}” from favorites`, accepted: null, failed: starringFailed },
   renamed: {
     sentence: ({ from, to }: FromTo) => `Rename “${from}” to “${to}”`,
     accepted: () => 'This dashboard was saved successfully.',

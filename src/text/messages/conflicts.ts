@@ -26,10 +26,9 @@ export const conflictText = {
   title: 'Please confirm the overwrite values.',
   about: ({ name, who, theirs, mine, isMineFirst }: About) =>
     `“${name}” was saved by ${who ?? 'somebody else'}${theirs === null ? '' : ` ${theirs}`}, ${isMineFirst ? 'after' : 'before'} your edit ${mine}.`,
-  together: (count: number) =>
-    count === 0 ? '' : `${capital(word(count))} ${count === 1 ? 'change' : 'changes'} went together by ${count === 1 ? 'itself' : 'themselves'}.`,
-  touching: (count: number) => (count === 1 ? 'This one touches the same thing.' : `These ${word(count)} touch the same things.`),
-  overwriting: 'Nothing is written before you say what.',
+  together: (count: number) => (count === 0 ? '' : `${capital(word(count))} ${count === 1 ? 'change was' : 'changes were'} combined automatically.`),
+  touching: (count: number) => `You both changed ${count === 1 ? 'this one thing' : `these ${word(count)} things`}.`,
+  overwriting: 'Nothing is written until you decide.',
   mine: 'Mine',
   theirs: 'Theirs',
   both: 'Both',
@@ -49,8 +48,8 @@ export const conflictText = {
   discardMine: 'Discard my change',
   discardMineAll: discardAll,
   left: (count: number) => `${plural(count, 'choice', 'choices')} left`,
-  changedAgain: 'It was changed again meanwhile. Please look once more.',
-  settled: 'This was settled meanwhile.',
+  changedAgain: 'It was changed again in the meantime. Please look once more.',
+  settled: 'This was settled in the meantime.',
   was: (value: string) => `was ${value}`,
   quoted: (text: string) => `“${text}”`,
   nothing: 'empty',
@@ -65,10 +64,10 @@ export const conflictText = {
 } as const;
 
 export const goneText = {
-  title: 'It is gone on the server',
+  title: 'It no longer exists on the server',
   about: (name: string) => `“${name}” was deleted on the server, or you may no longer see it. Your change was not sent, and is kept here until you decide.`,
-  recreate: 'Make it again',
-  recreated: 'It will be made again with your change.',
+  recreate: 'Create it again',
+  recreated: 'It will be created again with your change.',
   copy: 'Save as a copy',
   copied: 'Yours will be saved as a copy.',
   discard: 'Discard my change',

@@ -14,7 +14,7 @@ export const startText = {
   sending: 'Importing…',
   overwrite: 'Overwrite and import',
   overwriteTitle: (count: number) =>
-    `${plural(count, 'dashboard is', 'dashboards are')} here already. Importing overwrites ${count === 1 ? 'it' : 'them'}; what was there is kept as an earlier version.`,
+    `${plural(count, 'dashboard already exists', 'dashboards already exist')}. Importing overwrites ${count === 1 ? 'it' : 'them'}; what was there is kept as an earlier version.`,
   passwordTitle: 'The archive does not hold the passwords of its connections.',
   password: (file: string) => `Password for ${file}`,
   sshPassword: (file: string) => `SSH tunnel password for ${file}`,

@@ -5,7 +5,7 @@ export const filterBoxText = {
   chooseOne: 'Select a value',
   noFilter: 'No filter',
   asCharts: 'As the charts have it',
-  noServer: 'The server cannot be asked: only the values that are here are searched.',
+  noServer: 'The server can’t be reached: only the values on this device are searched.',
   notAll: (count: number) => `The first ${count} values are here. Type to look for others.`,
   alone: 'On a dashboard these choices filter the other charts.',
   words: {

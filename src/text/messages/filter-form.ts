@@ -58,7 +58,7 @@ export const filterFormText = {
   operator: 'Operator',
   value: 'Filter value (case sensitive)',
   values: 'Filter values, separated by commas',
-  otherCondition: 'This condition can be removed here, but not changed.',
+  otherCondition: 'This condition can be removed here, but not edited.',
   removeCondition: (index: number) => `Remove condition ${index}`,
   timeRange: 'Time range',
   timeColumn: 'Time column to apply time range to',
@@ -105,7 +105,7 @@ export const filterFormText = {
   unsaved: 'There are unsaved changes.',
   sure: 'Are you sure you want to cancel?',
   keepEditing: 'Keep editing',
-  discard: 'Yes, cancel',
+  discard: 'Discard changes',
   problems: {
     name: 'Name is required',
     title: 'Title is required',
@@ -118,7 +118,7 @@ export const filterFormText = {
   } satisfies Record<ProblemField, string>,
 
   lift: 'To pick up an entry, press Space. While holding it, use the arrow keys to move it. Press Space again to put it down, or Escape to put it back.',
-  lifted: (name: string) => `${name} is lifted.`,
+  lifted: (name: string) => `${name} is picked up.`,
   over: (name: string, place: number, count: number) => `${name} is at place ${place} of ${count}.`,
   dropped: (name: string, place: number, count: number) => `${name} is put down at place ${place} of ${count}.`,
   putBack: (name: string) => `${name} is back where it was.`,

@@ -4,7 +4,7 @@ import { plural } from '../plural';
 export const setsText = {
   open: (count: number) => `Filter sets (${count})`,
   title: 'Filter sets',
-  none: 'There are no filter sets yet. Set the filters, and keep what they are set to under a name.',
+  none: 'There are no filter sets yet. Set the filters, then save them under a name.',
   noneToRead: 'There are no filter sets.',
   missing: 'Whether there are filter sets is not known on this device.',
   name: 'Name of the filter set',
@@ -16,7 +16,7 @@ export const setsText = {
   cancel: 'Cancel',
   apply: 'Apply',
   applyChangesFirst: 'Please apply filter changes',
-  more: (name: string) => `More of ${name}`,
+  more: (name: string) => `More for ${name}`,
   applySet: (name: string) => `Apply ${name}`,
   inUse: 'In use',
   identical: (name: string) => `This filter set is identical to: "${name}"`,

@@ -1,3 +1,4 @@
+import { countText } from '@/lib/count-text';
 import type { ConfigurationEntry } from '@/model/native-filter/configuration';
 import { plural } from '../plural';
 
@@ -8,7 +9,7 @@ export const filtersText = {
   apply: 'Apply filters',
   clear: 'Clear all',
   settings: 'Add/edit filters',
-  more: 'More of the filters',
+  more: 'More filter actions',
   collapse: 'Hide the filter bar',
   expand: 'Show the filter bar',
   width: 'Width of the filter bar',
@@ -18,25 +19,24 @@ export const filtersText = {
   applied: (count: number) => plural(count, 'filter applied', 'filters applied'),
   moreFilters: (count: number) => `More filters (${count})`,
   outOfScope: (count: number) => `Filters out of scope (${count})`,
-  outOfScopeHint: 'They reach no chart of this tab.',
-  picked: 'Picked on a chart',
+  outOfScopeHint: 'They affect no chart on this tab.',
   from: (chart: string) => `from ${chart}`,
   stop: (label: string) => `Stop filtering by ${label}`,
   remove: (filter: string) => `Clear ${filter}`,
   restored: 'Restored from your last visit',
-  reset: 'Use the author’s',
+  reset: 'Reset to defaults',
   unmet: (names: readonly string[]) => `${names.join(', ')}: Filter value is required`,
   required: 'Filter value is required',
   unnamed: 'Filter without a name',
-  noTarget: 'This filter names no column of a dataset, so there is nothing to choose from.',
-  circular: 'This filter depends on itself by way of others. Its options are not limited by them.',
+  noTarget: 'This filter has no column, so there is nothing to choose from.',
+  circular: 'This filter depends on itself through others. Its options are not limited by them.',
   broken: {
     'no-object': 'is not a filter',
     'no-id': 'has no id',
     'same-id': 'has the id of another filter',
-    'unknown-type': 'is of a type that is not known here',
+    'unknown-type': 'is of an unknown type',
   } satisfies Record<Extract<ConfigurationEntry, { kind: 'broken' }>['why'], string>,
-  brokenEntry: (name: string, why: string) => `${name === '' ? 'An entry' : `‘${name}’`} of the filters ${why}. It is kept as it is, and filters nothing.`,
+  brokenEntry: (name: string, why: string) => `${name === '' ? 'An entry' : `‘${name}’`} of the filters ${why}. It is kept as it is and filters nothing.`,
   linkFailed: 'The filters of this link could not be loaded. The dashboard opens with your own.',
 } as const;
 
@@ -45,7 +45,7 @@ export const optionsText = {
   choose: 'Select values',
   chooseOne: 'Select a value',
   search: 'Search values',
-  count: (count: number) => plural(count, 'option', 'options'),
+  count: (count: number) => `All (${countText(count)})`,
   all: 'All',
   none: 'No values',
   noMatch: 'No value matches.',

@@ -3,7 +3,7 @@ import { plural } from '../plural';
 /** What is said once the data on this device is found to be gone. */
 export const lossText = {
   title: 'What this device kept is gone',
-  why: 'The browser removed the data that Tidemark kept here: to make room, because it was not used for long, or since somebody cleared it.',
+  why: 'The browser removed the data that Tidemark kept here: to make room, because it had not been used for a long time, or because somebody cleared it.',
   pins: (count: number) => `${plural(count, 'dashboard was', 'dashboards were')} kept and can no longer be read without the server:`,
   morePins: (count: number) => `and ${plural(count, 'other', 'others')}`,
   unsent: (count: number) =>
@@ -16,7 +16,7 @@ export const lossText = {
   notKept: 'They could not be kept: there is no room on this device.',
   protect: 'Protect storage',
   protected: 'Storage is protected: the browser removes nothing by itself.',
-  refused: 'The browser did not agree. Installing the app usually helps.',
+  refused: 'The browser declined. Installing the app usually helps.',
   install: 'Install the app',
   later: 'Understood',
 } as const;

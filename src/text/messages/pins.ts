@@ -11,13 +11,13 @@ function stopped(reason: StopWords): string {
     case 'paused':
       return 'Paused.';
     case 'unreachable':
-      return 'The server can’t be reached. Goes on when it is back.';
+      return 'The server can’t be reached. Continues when it is back.';
     case 'sign-in':
-      return 'Sign in to go on.';
+      return 'Sign in to continue.';
     case 'no-room':
       return 'There is not enough room on this device.';
     case 'over-budget':
-      return 'Kept dashboards would take more than their part of this device.';
+      return 'Kept dashboards would take more than their share of this device.';
     case 'no-app':
       return 'The app itself is not on this device yet.';
     case 'refused':
@@ -39,19 +39,19 @@ export const pinText = {
   refreshing: 'Ready. Refreshing.',
   downloading: 'Downloading',
   waiting: {
-    turn: 'Waits for its turn.',
+    turn: 'Waiting for its turn.',
     server: 'Will be kept when the server is back.',
-    wifi: 'Waits for Wi-Fi.',
-    charging: 'Waits until this device is charging.',
+    wifi: 'Waiting for Wi-Fi.',
+    charging: 'Waiting until this device is charging.',
   },
   ready: 'Ready to read. Filters need a connection.',
   incomplete: 'Incomplete',
   incompleteBecause: (reason: StopWords) => (reason.kind === 'paused' ? 'Paused' : `Incomplete. ${stopped(reason)}`),
-  notRefreshed: (reason: StopWords) => `Ready. The last refresh did not end: ${stopped(reason)}`,
+  notRefreshed: (reason: StopWords) => `Ready. The last refresh did not finish: ${stopped(reason)}`,
   withdrawn: 'The server no longer shows it to you. What was kept of it has been removed from this device.',
   paused: 'Paused',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Resume',
   downloadNow: 'Download now',
   downloadAnyway: 'Download anyway',
   refresh: 'Refresh',
@@ -64,7 +64,7 @@ export const pinText = {
     daily: 'Refresh daily at 06:00',
     hand: 'Refresh by hand only',
   },
-  seeAll: 'See all that is kept',
+  seeAll: 'See everything kept',
   begun: (name: string) => `“${name}” is being kept on this device.`,
   ended: (name: string) => `“${name}” is no longer kept on this device.`,
   undo: 'Undo',

@@ -26,7 +26,7 @@ export const printText = {
   printedAt: (time: string) => `Printed ${time}`,
   filters: 'Filters',
   noFilters: 'No filters are set.',
-  pickedOn: (chart: string) => `Picked on ${chart}`,
+  pickedOn: (columns: string, chart: string) => (columns === '' ? `From ${chart}` : `${columns}, from ${chart}`),
   asOf: (time: string) => `As of ${time}`,
   firstRows: (shown: number, all: number) => `The first ${countText(shown)} of ${countText(all)} rows`,
   part: (part: number, parts: number) => `Columns, part ${part} of ${parts}`,

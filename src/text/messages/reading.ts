@@ -17,11 +17,11 @@ function lasting(seconds: number): string {
 export const readingText = {
   refreshAll: 'Refresh dashboard',
   interval: 'Set auto-refresh interval',
-  intervals: 'Refresh by itself',
+  intervals: 'Refresh automatically',
   dontRefresh: 'Don’t refresh',
   every: (seconds: number) => `Every ${lasting(seconds)}`,
   forEverybody: 'For everybody, saved with the dashboard',
-  onlyHere: 'For this visit alone.',
+  onlyHere: 'For this visit only.',
   pauses: 'It pauses while this page is hidden or the server cannot be reached.',
   apply: 'Apply',
   showDescription: 'Show chart description',
@@ -39,7 +39,7 @@ export const readingText = {
   notOpened: 'This link could not be opened',
   openingNeeds: 'Opening a link needs the network.',
   noFavouriteStatus: 'There was an issue fetching the favorite status of this dashboard.',
-  noDatasets: 'The datasets of this dashboard could not be read. Its filters may lack their options.',
-  unreadableMetadata: 'The JSON metadata of this dashboard cannot be read, and would be lost by this. Mend them in the properties first.',
+  noDatasets: 'The datasets of this dashboard could not be read. Its filters may lack options.',
+  unreadableMetadata: 'The JSON metadata of this dashboard cannot be read and would be lost. Repair it in the properties first.',
   notSaved: 'This could not be saved on the device. Try again.',
 } as const;

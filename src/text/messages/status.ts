@@ -18,7 +18,7 @@ export const statusText = {
   sending: (position: number, total: number) => `Sending ${position} of ${total}`,
   sendingAll: (total: number) => `Sending ${plural(total, 'change', 'changes')}`,
   intercepted: 'Network sign-in needed',
-  signIn: 'Sign in to go on',
+  signIn: 'Sign in to continue',
   updated: (time: string) => `Updated ${time}`,
   allSent: 'Every change sent',
   unkept: 'Nothing is kept on this device',

@@ -28,5 +28,6 @@ export const timeRangeText = {
   ],
   functionsLabel: 'Functions',
   everything: 'All times',
-  here: 'Resolved on this device.',
+  from: (start: string) => `From ${start}`,
+  before: (end: string) => `Before ${end}`,
 } as const;

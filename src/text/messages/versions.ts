@@ -5,10 +5,10 @@ import { fieldText } from './fields';
 export const versionsText = {
   title: 'Earlier versions',
   open: 'Earlier versions',
-  about: 'What this dashboard was before its last changes. To restore one is a change like any other: it can be undone by restoring again.',
+  about: 'What this dashboard was before its last changes. Restoring can be undone.',
   loading: 'Asking the server for earlier versions…',
-  none: 'This dashboard was not changed yet.',
-  keptHere: 'This server keeps no earlier versions: these are the last that this device had.',
+  none: 'This dashboard has not been changed yet.',
+  keptHere: 'This server keeps no earlier versions: these are the last ones this device has seen.',
   noneHere: 'This server keeps no earlier versions, and this device has seen none yet.',
   notKept: 'This server keeps no earlier versions.',
   needsNetwork: 'Earlier versions are on the server. They can be seen when it can be reached.',
@@ -16,7 +16,7 @@ export const versionsText = {
   list: 'Versions',
   somebody: 'somebody',
   you: 'you',
-  sometime: 'At some time',
+  sometime: 'At an unknown time',
   by: (who: string) => `by ${who}`,
   restore: 'Restore this version',
   restored: 'The earlier version was restored.',
@@ -43,14 +43,14 @@ export const partText = ({ type, name }: ComparedPart) => (name === '' ? partNam
 
 const changes: Readonly<Record<PartChange, string>> = {
   added: 'comes back',
-  removed: 'goes away',
+  removed: 'is removed',
   moved: 'moves',
-  resized: 'changes its size',
-  rewritten: 'changes its content',
-  restyled: 'changes its look',
+  resized: 'is resized',
+  rewritten: 'is rewritten',
+  restyled: 'is restyled',
 };
 
-const settingChanges = { added: 'comes back', removed: 'goes away', changed: 'changes' } as const;
+const settingChanges = { added: 'comes back', removed: 'is removed', changed: 'changes' } as const;
 
 export function valueText(value: string | boolean | null): string {
   if (value === null) return 'empty';

@@ -12,7 +12,7 @@ export const bigNumberTotalExamples: readonly ChartExample[] = [
     },
   },
   {
-    caption: 'A share, coloured by a rule',
+    caption: 'A share, colored by a rule',
     dataset: 'flights',
     formData: {
       metric: 'late_share',
@@ -50,7 +50,7 @@ export const bigNumberExamples: readonly ChartExample[] = [
     },
   },
   {
-    caption: 'In a colour of its own, without a trend line',
+    caption: 'In a color of its own, without a trend line',
     dataset: 'unemployment',
     formData: { metric: 'unemployed_people', x_axis: 'month', time_grain_sqla: 'P1Y', show_trend_line: false, header_font_size: 0.5, subheader: 'people' },
   },

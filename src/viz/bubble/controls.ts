@@ -3,7 +3,7 @@ import type { Control, ControlPanel } from '../controls/control';
 import * as shared from '../controls/shared';
 
 const places: readonly Control[] = [
-  { name: 'series', kind: 'column', label: 'Series', adhoc: true, description: 'The column that gives the colours.' },
+  { name: 'series', kind: 'column', label: 'Series', adhoc: true, description: 'The column that gives the colors.' },
   { name: 'entity', kind: 'column', label: 'Entity', adhoc: true, required: true, description: 'One bubble for each of its values.' },
   { name: 'x', kind: 'metric', label: 'X Axis', required: true },
   { name: 'y', kind: 'metric', label: 'Y Axis', required: true },

@@ -28,7 +28,7 @@ export const deckScatterExamples: readonly ChartExample[] = [
     },
   },
   {
-    caption: 'All airports, in another colour, seen from Alaska',
+    caption: 'All airports, in another color, seen from Alaska',
     dataset: 'airports',
     formData: {
       spatial,

@@ -93,7 +93,7 @@ export const gaugeControls: ControlPanel = {
           renderOnly: true,
           shown: ({ formData }) => textOf(formData, 'intervals') !== null,
           resetOnHide: false,
-          description: 'A colour of the scheme for each interval, counted from 1, with commas between.',
+          description: 'A color of the scheme for each interval, counted from 1, with commas between.',
         },
       ],
     },

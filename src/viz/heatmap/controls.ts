@@ -18,9 +18,9 @@ const scale: readonly Control[] = [
     label: 'Normalize Across',
     choices: namedChoices(['heatmap', 'heatmap'], ['x', 'x'], ['y', 'y']),
     renderOnly: true,
-    description: 'Colours tell the share of the whole map, of a column, or of a row.',
+    description: 'Colors tell the share of the whole map, of a column, or of a row.',
   },
-  { name: 'normalized', kind: 'flag', label: 'Normalized', renderOnly: true, description: 'Colours tell the rank instead of the value.' },
+  { name: 'normalized', kind: 'flag', label: 'Normalized', renderOnly: true, description: 'Colors tell the rank instead of the value.' },
 ];
 
 const axes: readonly Control[] = [
@@ -120,7 +120,7 @@ export const legacyHeatmapControls: ControlPanel = {
       controls: [
         ...scale,
         ...axes,
-        { name: 'y_axis_bounds', kind: 'bounds', label: 'Value bounds', renderOnly: true, description: 'Ends of the colour scale, as shares.' },
+        { name: 'y_axis_bounds', kind: 'bounds', label: 'Value bounds', renderOnly: true, description: 'Ends of the color scale, as shares.' },
         shared.yAxisFormat,
         { ...shared.xAxisTimeFormat, name: 'time_format' },
         shared.currencyFormat,

@@ -2,7 +2,7 @@ import type { ChartMetadata } from '../plugin';
 
 export const heatmap: ChartMetadata = {
   name: 'Heatmap',
-  description: 'A metric over two dimensions, as colours.',
+  description: 'A metric over two dimensions, as colors.',
   category: 'Correlation',
   tags: ['Density', 'Comparison', 'Intensity', 'Predictive'],
   behaviours: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],

@@ -12,7 +12,7 @@ export const pieExamples: readonly ChartExample[] = [
     formData: { groupby: ['species'], metric: 'penguin_count', label_type: 'key_value', label_line: true },
   },
   {
-    caption: 'Flights by status, labelled inside',
+    caption: 'Flights by status, labeled inside',
     dataset: 'flights',
     formData: { groupby: ['status'], metric: 'flight_count', labels_outside: false, label_type: 'percent', outerRadius: 90 },
   },

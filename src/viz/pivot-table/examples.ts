@@ -15,7 +15,7 @@ export const pivotTableExamples: readonly ChartExample[] = [
     },
   },
   {
-    caption: 'Shares of each row, coloured',
+    caption: 'Shares of each row, colored',
     dataset: 'penguins',
     formData: {
       groupbyRows: ['island'],

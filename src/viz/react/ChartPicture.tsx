@@ -69,7 +69,7 @@ function Component({ plugin, results, formData, dataset, colours, colourOf, cach
   const reader = useMemo(() => ({ ...untouched, selected }), [selected]);
   if (plugin.drawing.kind !== 'component') return null;
   const { Component: Chart, isPaged } = plugin.drawing;
-  const notes = isPaged?.(formData) ? [] : cutNotes({ results });
+  const notes = isPaged?.(formData) ? [] : cutNotes({ formData, results });
   const height = notes.length === 0 ? size.height : size.height - NOTE_HEIGHT;
   const chart = (
     <Chart

@@ -1,3 +1,5 @@
+import { listOf } from '@/model/chart';
+import { genericTypes } from '@/model/dataset';
 import { chartText } from '@/text/messages/chart';
 import type { Size } from '@/ui/use-size';
 import type { ChartInput, ChartPlugin, Facets, Legend, Plot, PlotInput } from '../plugin';
@@ -31,9 +33,19 @@ export interface Panels {
 export type Look = Pick<PlotInput, 'colours' | 'colourOf' | 'reader'>;
 
 /** What limits cut from the answers of a chart, in words. */
-export function cutNotes({ results }: Pick<ChartInput, 'results'>): string[] {
+export function cutNotes({ formData, results }: Pick<ChartInput, 'formData' | 'results'>): string[] {
   const limits = new Set(results.flatMap(({ cutAt }) => (typeof cutAt === 'number' ? [cutAt] : [])));
-  return [...limits].map(chartText.rowLimit);
+  return [...limits].map(limit => (isTop({ formData, results }, limit) ? chartText.top(limit) : chartText.rowLimit(limit)));
+}
+
+/**
+ * Whether a limit is what the author asked to see, the largest by a metric, and not one that cuts the answer off: it was set for
+ * this chart, ranks by a metric, and the rows are no course of time.
+ */
+function isTop({ formData, results }: Pick<ChartInput, 'formData' | 'results'>, limit: number): boolean {
+  const isRanked = (formData['metric'] ?? listOf(formData, 'metrics').at(0) ?? null) !== null && formData['order_desc'] !== false;
+  const isCourse = results.some(({ columns }) => columns.some(({ type }) => type === genericTypes.temporal));
+  return Number(formData['row_limit']) === limit && isRanked && !isCourse;
 }
 
 /** Makes the plots of a chart for the room there is. @throws when the chart cannot be drawn */

@@ -74,7 +74,7 @@ const options: readonly Control[] = [
   { name: 'include_search', kind: 'flag', label: 'Search box', renderOnly: true },
   { name: 'show_cell_bars', kind: 'flag', label: 'Cell bars', description: 'Bars behind numbers.', renderOnly: true },
   { name: 'align_pn', kind: 'flag', label: 'Align +/-', description: 'Bars of positive and negative numbers start at the same edge.', renderOnly: true },
-  { name: 'color_pn', kind: 'flag', label: 'Color +/-', description: 'Bars of negative numbers have a colour of their own.', renderOnly: true },
+  { name: 'color_pn', kind: 'flag', label: 'Color +/-', description: 'Bars of negative numbers have a color of their own.', renderOnly: true },
   { name: 'allow_rearrange_columns', kind: 'flag', label: 'Allow columns to be rearranged', renderOnly: true },
   { name: 'column_config', kind: 'column-config', label: 'Customize columns', renderOnly: true },
   { name: 'conditional_formatting', kind: 'conditional-formatting', label: 'Conditional formatting', renderOnly: true },

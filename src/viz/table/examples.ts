@@ -2,7 +2,7 @@ import type { ChartExample } from '../examples';
 
 export const tableExamples: readonly ChartExample[] = [
   {
-    caption: 'Origins by flights, with totals and coloured late shares',
+    caption: 'Origins by flights, with totals and colored late shares',
     dataset: 'flights',
     formData: {
       query_mode: 'aggregate',

@@ -35,7 +35,7 @@ describe('the kind of a range', () => {
   test('TIM-005 TIM-006 is one of five, and what it means is told', () => {
     open('Last week');
     expect(document.body.textContent).toContain('Actual time range');
-    expect(document.body.textContent).toContain('2001-06-08 ≤ col < 2001-06-15');
+    expect(document.body.textContent).toMatch(/Jun 8\s–\s14, 2001/);
     fireEvent.click(button(kind));
     expect(options()).toEqual(['Last', 'Previous', 'Custom', 'Advanced', 'No filter']);
   });
@@ -106,10 +106,10 @@ describe('custom ends', () => {
     expect(onApply).toHaveBeenCalledWith('2001-01-02T10:20:00 : 2001-02-03T04:05:06');
   });
 
-  test('TIM-043 an end without a date is open, and shown as ∞', () => {
+  test('an end without a date is open, and said so', () => {
     const { onApply } = open('2001-01-01T00:00:00 : 2001-02-01T00:00:00');
     type(text.endTime, '');
-    expect(document.body.textContent).toContain('2001-01-01 ≤ col < ∞');
+    expect(document.body.textContent).toContain('From Jan 1, 2001');
     apply();
     expect(onApply).toHaveBeenCalledWith('2001-01-01T00:00:00 : ');
   });

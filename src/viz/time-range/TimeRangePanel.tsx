@@ -44,7 +44,6 @@ export function TimeRangePanel({ value, now, onApply, onCancel }: TimeRangePanel
         <p className={resolved.name === 'invalid' ? css.wrong : css.actual} aria-live="polite">
           {resolved.name === 'open' ? text.everything : resolved.name === 'range' ? resolved.text : resolved.message}
         </p>
-        {resolved.name === 'range' && <p className={css.hint}>{text.here}</p>}
       </div>
       <div className={css.foot}>
         <Button variant="ghost" onPress={onCancel}>

@@ -49,7 +49,9 @@ test('an advanced text has two ends; what names a stretch by itself stands as it
 });
 
 test('what a range means is said, and what means nothing is refused', () => {
-  expect(resolve('Last week', now)).toMatchObject({ name: 'range', text: '2001-06-08 ≤ col < 2001-06-15' });
+  expect(resolve('Last week', now)).toMatchObject({ name: 'range', text: expect.stringMatching(/^Jun 8\s–\s14, 2001$/) as unknown });
+  expect(resolve(' : 2001-06-30', now)).toMatchObject({ name: 'range', text: 'Before Jun 30, 2001' });
+  expect(resolve('2001-06-30T00:00:00 : ', now)).toMatchObject({ name: 'range', text: 'From Jun 30, 2001' });
   expect(resolve('No filter', now)).toEqual({ name: 'open' });
   expect(resolve(' : ', now)).toEqual({ name: 'open' });
   expect(resolve('2001-02-01 : 2001-01-01', now)).toEqual({ name: 'invalid', message: 'From date cannot be larger than to date' });

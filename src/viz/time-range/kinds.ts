@@ -1,5 +1,5 @@
-import { formatTimeRange } from '@/query/time-range/format';
 import { parseTimeRange, type TimeRange } from '@/query/time-range/time-range';
+import { timeRangeText } from '@/text/messages/time-range';
 import { defaultRange, formatCustomRange, parseCustomRange, SEPARATOR } from './custom-range';
 
 export const NO_FILTER = 'No filter';
@@ -59,7 +59,7 @@ export function resolve(text: string, now: number): Resolved {
   try {
     const range = parseTimeRange(text, { now });
     if (range.since === null && range.until === null) return { name: 'open' };
-    return { name: 'range', range, text: formatTimeRange(range) };
+    return { name: 'range', range, text: shownEnds(range, timeRangeText) };
   } catch (error) {
     return { name: 'invalid', message: error instanceof Error ? error.message : String(error) };
   }
@@ -70,14 +70,23 @@ const days = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone:
 const times = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const toTheSecond = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
+interface Open {
+  readonly from: (start: string) => string;
+  readonly before: (end: string) => string;
+}
+
+/** The symbol of TIM-043 for an open end; before it the last day stands, as between two ends. */
+const symbols: Open = { from: start => `${start} – ∞`, before: last => `−∞ – ${last}` };
+
 /** Whole days where both ends are midnights, the last one included; else the moments. */
-function shownEnds({ since, until }: TimeRange): string {
+function shownEnds({ since, until }: TimeRange, open: Open = symbols): string {
   const isWhole = (unit: number) => [since, until].every(end => end === null || end % unit === 0);
   const inDays = isWhole(DAY);
   const words = inDays ? days : isWhole(60_000) ? times : toTheSecond;
-  const last = until !== null && inDays ? until - 1 : until;
-  if (since !== null && last !== null) return words.formatRange(since, Math.max(since, last));
-  return `${since === null ? '−∞' : words.format(since)} – ${last === null ? '∞' : words.format(last)}`;
+  if (since !== null && until !== null) return words.formatRange(since, Math.max(since, inDays ? until - 1 : until));
+  if (since !== null) return open.from(words.format(since));
+  if (until === null) return timeRangeText.everything;
+  return open.before(words.format(inDays && open === symbols ? until - 1 : until));
 }
 
 /** A range as people read it: its days or times where its ends were chosen, the text itself where it has a name of its own. */

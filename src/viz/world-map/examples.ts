@@ -5,7 +5,7 @@ const nations = { dataset: 'nations', form: { entity: 'country', country_fieldty
 export const worldMapExamples: readonly ChartExample[] = [
   { caption: 'Life expectancy by country', dataset: nations.dataset, formData: { ...nations.form, metric: 'mean_life' } },
   {
-    caption: 'Income as colours, people as bubbles',
+    caption: 'Income as colors, people as bubbles',
     dataset: nations.dataset,
     formData: {
       ...nations.form,
@@ -17,7 +17,7 @@ export const worldMapExamples: readonly ChartExample[] = [
     },
   },
   {
-    caption: 'The ten countries with the most people, each in its own colour',
+    caption: 'The ten countries with the most people, each in its own color',
     dataset: nations.dataset,
     formData: {
       ...nations.form,

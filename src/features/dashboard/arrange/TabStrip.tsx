@@ -120,7 +120,11 @@ function KnownTab({ part, isOpen, onOpen }: Omit<TabProps, 'id'> & { readonly pa
           onConfirm={deleteIt}
           onClose={() => setAsks(false)}
         >
-          {arrangeText.deleteTabText(subtreeOf(session.present(), id).length - 1)}
+          {arrangeText.deleteTabText(
+            subtreeOf(session.present(), id)
+              .slice(1)
+              .map(({ type }) => type),
+          )}
         </Confirm>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { MousePointerClick, X } from 'lucide-react';
-import { isApplied, maskLabel } from '@/model/data-mask';
+import { isApplied, maskColumns, maskLabel } from '@/model/data-mask';
+import { columnNames } from '@/model/dataset';
 import { filtersText } from '@/text/messages/filters';
 import { IconButton } from '@/ui/button/Button';
 import { useDashboard } from '../dashboard-context';
@@ -7,16 +8,18 @@ import * as css from './Bar.css';
 
 /** What is picked on charts, each with the chart that it was picked on. */
 export function Picks() {
-  const { filters, charts } = useDashboard();
+  const { filters, charts, datasets } = useDashboard();
   const picked = [...charts.values()].flatMap(chart => {
     const mask = filters.pickedOn(chart.id);
-    return mask && isApplied(mask) ? [{ chart, label: maskLabel(mask) }] : [];
+    return mask && isApplied(mask)
+      ? [{ chart, of: columnNames(maskColumns(mask), datasets.get(chart.datasetId ?? -1)).join(', '), label: maskLabel(mask) }]
+      : [];
   });
-  return picked.map(({ chart, label }) => (
+  return picked.map(({ chart, of, label }) => (
     <div key={chart.id} className={css.pick}>
       <p className={css.pickHead}>
         <MousePointerClick size={13} aria-hidden="true" />
-        {filtersText.picked}
+        {of}
       </p>
       <p className={css.pickLabel}>{label}</p>
       <p className={css.pickFrom}>{filtersText.from(chart.name)}</p>

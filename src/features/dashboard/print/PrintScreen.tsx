@@ -137,9 +137,9 @@ function usePrintedAt(): number {
 }
 
 function PaperHead() {
-  const { dashboard, charts, filters } = useDashboard();
+  const { dashboard, charts, datasets, filters } = useDashboard();
   const printed = usePrintedAt();
-  const words = filterWords(filters, charts);
+  const words = filterWords(filters, charts, datasets);
   return (
     <header className={css.head}>
       <h1 className={css.title}>{dashboard.title}</h1>

@@ -27,7 +27,7 @@ export function useDownloadActions(): readonly MenuAction[] {
   };
   const saveImage = () =>
     void import('./save-image')
-      .then(({ saveImage: save }) => save({ title: dashboard.title, filters: filterWords(filters, charts), theme, at: clock.now() }))
+      .then(({ saveImage: save }) => save({ title: dashboard.title, filters: filterWords(filters, charts, datasets), theme, at: clock.now() }))
       .catch(() => toast({ text: printText.imageFailed, isFailure: true }));
   const saveRows = () =>
     void import('./save-workbook')
@@ -36,7 +36,7 @@ export function useDownloadActions(): readonly MenuAction[] {
           dashboard,
           charts,
           datasets,
-          filters: filterWords(filters, charts),
+          filters: filterWords(filters, charts, datasets),
           extraFor: filters.extraFor,
           store,
           board,

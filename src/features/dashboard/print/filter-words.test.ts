@@ -10,8 +10,8 @@ const filters = nativeFilters({
   ],
 });
 const charts = new Map([
-  [7, { id: 7, name: 'Who lives where' }],
-  [8, { id: 8, name: 'Body mass' }],
+  [7, { id: 7, name: 'Who lives where', datasetId: 3 }],
+  [8, { id: 8, name: 'Body mass', datasetId: null }],
 ]);
 
 test('what narrows a dashboard is told in words: native filters in their order, then picks with their chart', () => {
@@ -20,10 +20,11 @@ test('what narrows a dashboard is told in words: native filters in their order, 
     'NATIVE_FILTER-1': { extraFormData: { filters: [] }, filterState: { value: ['Biscoe', 'Dream'] } },
     'NATIVE_FILTER-2': { extraFormData: {}, filterState: { value: null } },
   };
-  const pick = { extraFormData: { filters: [] }, filterState: { label: 'Adelie' } };
-  expect(filterWords({ filters, masks, pickedOn: id => (id === 7 ? pick : null) }, charts)).toEqual([
+  const pick = { extraFormData: { filters: [{ col: 'kind', op: 'IN', val: ['Adelie'] }] }, filterState: { label: 'Adelie' } };
+  const column = { name: 'kind', verboseName: 'Species', type: '', generic: null, isTemporal: false, expression: null, description: null };
+  expect(filterWords({ filters, masks, pickedOn: id => (id === 7 ? pick : null) }, charts, new Map([[3, { columns: [column] }]]))).toEqual([
     { id: 'NATIVE_FILTER-1', name: 'Island', value: 'Biscoe, Dream' },
     { id: 'NATIVE_FILTER-3', name: 'When', value: 'Last week' },
-    { id: '7', name: 'Picked on Who lives where', value: 'Adelie' },
+    { id: '7', name: 'Species, from Who lives where', value: 'Adelie' },
   ]);
 });

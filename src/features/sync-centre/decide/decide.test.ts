@@ -86,7 +86,7 @@ describe('values are told without their punctuation', () => {
     [null, 'Empty'],
     [[1, 2], '1, 2'],
     [[], 'Empty'],
-    [{ row_limit: 10, color_scheme: 'x' }, 'Row limit: 10\nColour scheme: x'],
+    [{ row_limit: 10, color_scheme: 'x' }, 'Row limit: 10\nColor scheme: x'],
     [[{ expressionType: 'SIMPLE', subject: 'year', operator: '>', comparator: 2000 }], 'year > 2000'],
     [{ metric: { label: 'Flights', sqlExpression: 'COUNT(*)' } }, 'Metric: Flights'],
     [{ scope: { excluded: [], root: ['ROOT_ID'] } }, 'Scope › Excluded: Empty\nScope › Root: ROOT_ID'],
@@ -98,7 +98,7 @@ describe('values are told without their punctuation', () => {
 describe('what a choice is about', () => {
   it.each([
     [{ what: 'field', field: 'slice_name' }, 'Chart title'],
-    [{ what: 'metadata', key: 'label_colors', below: ['AA'] }, 'Label colours, AA'],
+    [{ what: 'metadata', key: 'label_colors', below: ['AA'] }, 'Label colors, AA'],
     [{ what: 'filter', name: 'Dates', field: 'defaultDataMask.filterState' }, 'Default of the filter “Dates”'],
     [{ what: 'component-place', componentType: 'CHART', name: 'Late share by state' }, 'Place of “Late share by state”'],
     [{ what: 'component-place', componentType: 'ROW', name: '' }, 'Place of a row'],
