@@ -99,7 +99,7 @@ const written = v.looseObject({ id: v.number(), result: v.looseObject({}) });
 export const reportEndpoints = {
   list: defineEndpoint({
     name: 'report.list',
-    summary: 'Reports the caller owns',
+    summary: 'Reports the caller owns; all for those who may read all data',
     method: 'GET',
     path: reports,
     access: read,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FakeClock } from '../testing/clock';
 import { makeUser, temporaryStore, type TemporaryStore } from '../testing/temporary-store';
 import { databaseAccess, datasetAccess, type SignedIn } from './caller';
+import { builtInRoles } from './roles';
 import { ensureRoles } from './users';
 
 const clock = new FakeClock();
@@ -64,6 +65,22 @@ test('roles that people made, and what they gave to built-in ones, outlast a sta
   const before = await store.selectFrom('role_permission').selectAll().execute();
   await ensureRoles(store);
   expect(await store.selectFrom('role_permission').selectAll().execute()).toEqual(before);
+});
+
+describe('the built-in roles', () => {
+  const holds = (name: string, permission: string, view: string) => (builtInRoles[name] ?? []).some(pair => pair[0] === permission && pair[1] === view);
+
+  test.each<[string, string, readonly string[]]>([
+    ['can_read', 'Annotation', ['Admin', 'Alpha']],
+    ['can_write', 'Annotation', ['Admin', 'Alpha']],
+    ['can_read', 'CssTemplate', ['Admin', 'Alpha']],
+    ['can_read', 'ReportSchedule', ['Admin', 'Alpha']],
+    ['can_warm_up_cache', 'Chart', ['Admin']],
+    ['can_warm_up_cache', 'Dataset', ['Admin']],
+    ['can_read', 'Chart', ['Admin', 'Alpha', 'Gamma']],
+  ])('%s on %s is held by %j', (permission, view, roles) => {
+    expect(Object.keys(builtInRoles).filter(name => holds(name, permission, view))).toEqual(roles);
+  });
 });
 
 describe('access to data', () => {

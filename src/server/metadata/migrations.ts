@@ -13,6 +13,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0005-event-log': { up: eventLog },
   '0006-written-objects': { up: writtenObjects },
   '0007-dashboard-versions': { up: dashboardVersions },
+  '0008-charts-outlive-datasets': { up: chartsOutliveDatasets },
+  '0009-narrower-roles': { up: narrowerRoles },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -210,4 +212,31 @@ async function dashboardVersions(db: Kysely<unknown>): Promise<void> {
     dashboard_id INTEGER NOT NULL REFERENCES dashboard(id) ON DELETE CASCADE, version INTEGER NOT NULL, content TEXT NOT NULL,
     changed_by INTEGER REFERENCES user(id) ON DELETE SET NULL, changed_on INTEGER NOT NULL, PRIMARY KEY (dashboard_id, version)) WITHOUT ROWID`;
   await sql.raw(statement).execute(db);
+}
+
+/** A chart keeps the id of a dataset that was deleted. The column is made anew: a foreign key cannot be taken off one. */
+async function chartsOutliveDatasets(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `DROP INDEX chart_of_dataset`,
+    `ALTER TABLE chart ADD COLUMN kept_dataset_id INTEGER NOT NULL DEFAULT 0`,
+    `UPDATE chart SET kept_dataset_id = dataset_id`,
+    `ALTER TABLE chart DROP COLUMN dataset_id`,
+    `ALTER TABLE chart RENAME COLUMN kept_dataset_id TO dataset_id`,
+    `CREATE INDEX chart_of_dataset ON chart (dataset_id)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Takes what built-in roles held beyond those of Superset; what people gave them since stays. */
+async function narrowerRoles(db: Kysely<unknown>): Promise<void> {
+  const taken = [
+    ['Gamma', 'can_read', 'Annotation'],
+    ['Gamma', 'can_read', 'CssTemplate'],
+    ['Alpha', 'can_warm_up_cache', 'Chart'],
+    ['Alpha', 'can_warm_up_cache', 'Dataset'],
+  ] as const;
+  for (const [role, permission, view] of taken) {
+    await sql`DELETE FROM role_permission
+      WHERE role_id IN (SELECT id FROM role WHERE name = ${role}) AND permission = ${permission} AND view = ${view}`.execute(db);
+  }
 }

@@ -31,6 +31,34 @@ describe('the metadata store', () => {
     await closeMetadataStore(store);
   });
 
+  test('of a version before is brought up to date: charts outlive datasets, and roles hold what they should', async () => {
+    await makeStore();
+    const before = await openMetadataStore(file);
+    const statements = [
+      `DELETE FROM kysely_migration WHERE name >= '0008'`,
+      `DROP INDEX chart_of_dataset`,
+      `ALTER TABLE chart DROP COLUMN dataset_id`,
+      `ALTER TABLE chart ADD COLUMN dataset_id INTEGER REFERENCES dataset(id) ON DELETE RESTRICT`,
+      `CREATE INDEX chart_of_dataset ON chart (dataset_id)`,
+      `INSERT INTO database (id, uuid, database_name, backend, location, extra, created_on, changed_on) VALUES (1, 'd', 'D', 'duckdb', 'd', '{}', 0, 0)`,
+      `INSERT INTO dataset (id, uuid, database_id, table_name, created_on, changed_on) VALUES (7, 't', 1, 'T', 0, 0)`,
+      `INSERT INTO chart (id, uuid, slice_name, viz_type, params, dataset_id, created_on, changed_on) VALUES (5, 'c', 'C', 'table', '{}', 7, 0, 0)`,
+      `INSERT INTO dashboard (id, uuid, created_on, changed_on) VALUES (3, 'b', 0, 0)`,
+      `INSERT INTO dashboard_chart (dashboard_id, chart_id) VALUES (3, 5)`,
+      `INSERT INTO role (id, name) VALUES (1, 'Gamma'), (2, 'Analysts')`,
+      `INSERT INTO role_permission (role_id, permission, view) SELECT id, 'can_read', 'CssTemplate' FROM role`,
+    ];
+    for (const statement of statements) await sql.raw(statement).execute(before);
+    await closeMetadataStore(before);
+
+    const store = await openMetadataStore(file);
+    await store.deleteFrom('dataset').execute();
+    expect(await store.selectFrom('chart').select(['id', 'dataset_id']).execute()).toEqual([{ id: 5, dataset_id: 7 }]);
+    expect(await store.selectFrom('dashboard_chart').selectAll().execute()).toEqual([{ dashboard_id: 3, chart_id: 5 }]);
+    expect(await store.selectFrom('role_permission').select('role_id').execute()).toEqual([{ role_id: 2 }]);
+    await closeMetadataStore(store);
+  });
+
   test('reaches the disk before it answers', async () => {
     await makeStore();
     const store = await openMetadataStore(file);

@@ -241,24 +241,45 @@ test('a table that changed gives its new columns; what people wrote about the ot
   expect((await shown(address)).columns).toMatchObject([{ id: column?.id, verbose_name: 'C' }]);
 });
 
-test('a copy has all that its original has; a dataset with charts is not deleted', async () => {
+test('a copy has all that its original has', async () => {
   const original = await make(ada);
   await ada('PUT', original.address, { body: { description: 'D', metrics: [{ metric_name: 'most', expression: 'MAX(a)' }] } });
   const copied = (await bodyOf(alice('POST', `${root}duplicate`, { body: { base_model_id: original.id, table_name: 'copy' } }))) as { id: number };
   expect(await shown(`${root}${copied.id}`)).toMatchObject({ description: 'D', metrics: [{ metric_name: 'most' }], columns: [{}, {}, {}] });
   expect((await alice('POST', `${root}duplicate`, { body: { base_model_id: original.id, table_name: 'copy' } })).status).toBe(422);
-  const at = { created_on: 0, changed_on: 0 };
-  await app.database.store
-    .insertInto('chart')
-    .values({ uuid: 'c', slice_name: 'C', viz_type: 'table', dataset_id: copied.id, params: '{}', ...at })
-    .execute();
-  expect(await bodyOf(ada('GET', `${root}${copied.id}/related_objects`))).toMatchObject({
-    charts: { count: 1, result: [{ slice_name: 'C' }] },
-    dashboards: { count: 0 },
+});
+
+describe('a dataset that charts use', () => {
+  async function makeWithChart() {
+    const dataset = await make(ada);
+    const body = { slice_name: `Over ${dataset.id}`, viz_type: 'table', datasource_id: dataset.id, datasource_type: 'table' };
+    const { id: chart } = (await bodyOf(ada('POST', '/api/v1/chart/', { body }))) as { id: number };
+    const { id: dashboard } = (await bodyOf(ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'D' } }))) as { id: number };
+    expect((await ada('PUT', `/api/v1/chart/${chart}`, { body: { dashboards: [dashboard] } })).status).toBe(200);
+    return { dataset, chart, dashboard };
+  }
+
+  test.each(['alone', 'with others'])('is deleted %s by its owner; the charts stay, without their dataset', async how => {
+    const { dataset, chart, dashboard } = await makeWithChart();
+    expect(await bodyOf(ada('GET', `${dataset.address}/related_objects`))).toMatchObject({ charts: { count: 1 }, dashboards: { count: 1 } });
+    const other = await make(ada);
+    const address = how === 'alone' ? dataset.address : `${root}?q=!(${dataset.id},${other.id})`;
+    expect((await alice('DELETE', address)).status).toBe(403);
+    expect((await ada('DELETE', address)).status).toBe(200);
+
+    const listed = await bodyOf(ada('GET', `/api/v1/chart/?q=(filters:!((col:id,opr:eq,value:${chart})))`));
+    expect(listed).toMatchObject({ count: 1, result: [{ datasource_id: dataset.id, datasource_name_text: null }] });
+    expect((await ada('GET', `/api/v1/chart/${chart}`)).status).toBe(200);
+    expect(await bodyOf(ada('GET', `/api/v1/dashboard/${dashboard}/charts`))).toMatchObject({ result: [{ id: chart }] });
+    expect(await bodyOf(ada('GET', `/api/v1/dashboard/${dashboard}/datasets`))).toEqual({ result: [] });
+    expect(await bodyOf(ada('GET', `/api/v1/explore/?slice_id=${chart}`))).toMatchObject({ result: { dataset: { name: '[Missing Dataset]' } } });
+    const asked = { datasource: { id: dataset.id, type: 'table' }, queries: [{ metrics: ['count'], columns: [] }] };
+    expect((await ada('POST', '/api/v1/chart/data', { body: asked })).status).toBe(404);
+    expect((await ada('GET', `/api/v1/dashboard/export/?q=!(${dashboard})`)).status).toBe(200);
+
+    const moved = { datasource_id: (await make(ada)).id, datasource_type: 'table' };
+    expect((await ada('PUT', `/api/v1/chart/${chart}`, { body: moved })).status).toBe(200);
   });
-  expect((await ada('DELETE', `${root}${copied.id}`)).status).toBe(422);
-  expect((await ada('DELETE', `${root}?q=!(${copied.id},${original.id})`)).status).toBe(422);
-  expect((await ada('GET', original.address)).status).toBe(200);
 });
 
 test('no refusal is a failure of the server', () => expect(app.errors).toEqual([]));

@@ -3,7 +3,6 @@ import type { DatasetCreateBody, DatasetUpdateBody } from '@/api/dataset-write';
 import type { SignedIn } from '../../auth/caller';
 import { mainTimeOf, writeColumns, writeMetrics } from '../../catalogue/register';
 import type { TableColumn } from '../../engines/engine';
-import { unprocessable } from '../../http/http-error';
 import type { DatasetRow } from '../../metadata/schema/dataset';
 import type { MetadataStore } from '../../metadata/store';
 import { setOwners } from '../ownership';
@@ -116,14 +115,8 @@ export async function refreshDataset(writing: Writing, row: DatasetRow, columns:
   return countChange(writing, row.id);
 }
 
-/** @throws HttpError 422 where charts stand on one of them: they would be lost with it */
+/** Charts over them stay, and name a dataset that is not there (recorded): they can be moved to another one. */
 export async function deleteDatasets(store: MetadataStore, ids: readonly number[]): Promise<void> {
-  const { count: charts } = await store
-    .selectFrom('chart')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('dataset_id', 'in', [...ids])
-    .executeTakeFirstOrThrow();
-  if (charts > 0) throw unprocessable(`There are charts that use this: ${charts}. Move them to another dataset, or delete them first.`);
   await store
     .deleteFrom('dataset')
     .where('id', 'in', [...ids])

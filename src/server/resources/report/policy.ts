@@ -1,16 +1,15 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import { isAdmin } from '@/model/permissions';
-import type { SignedIn } from '../../auth/caller';
+import { datasetAccess, type SignedIn } from '../../auth/caller';
 import { notFound } from '../../http/http-error';
 import type { ReportRow } from '../../metadata/schema/report';
 import type { MetadataSchema } from '../../metadata/schema/tables';
 import type { MetadataStore } from '../../metadata/store';
 import { requireOwner } from '../ownership';
 
-/** A condition on `report`: the caller's own; administrators see all. */
+/** A condition on `report`: the caller's own; who may read all data sees all of them (recorded). */
 export function visibleReports(caller: SignedIn): Expression<SqlBool> {
   const eb = expressionBuilder<MetadataSchema, 'report'>();
-  if (isAdmin(caller.roles)) return eb.lit(true);
+  if (datasetAccess(caller).kind === 'all') return eb.lit(true);
   const owned = eb.selectFrom('owner').select('owner.object_id').where('owner.kind', '=', 'report').where('owner.user_id', '=', caller.userId);
   return eb('report.id', 'in', owned);
 }

@@ -53,11 +53,16 @@ describe('a report', () => {
     expect((await ada('DELETE', path, { headers: { 'If-Match': saved.etag } })).status).toBe(200);
   });
 
-  test('is seen by its owners only', async () => {
+  test('is seen by all who may read all data, and changed by its owners', async () => {
     const [own, foreign] = [await make(alice), await make(ada)];
-    expect((await alice('GET', foreign.path)).status).toBe(404);
-    expect((await alice('GET', `${foreign.path}/log/`)).status).toBe(404);
-    expect((await answered(alice('GET', base))).body['ids']).toEqual([own.id]);
+    expect((await alice('GET', foreign.path)).status).toBe(200);
+    expect((await alice('GET', `${foreign.path}/log/`)).status).toBe(200);
+    expect((await answered(alice('GET', base))).body['ids']).toEqual(expect.arrayContaining([own.id, foreign.id]));
+    const { userId } = (await answered(alice('GET', '/api/v1/me/roles/'))).body['result'] as { userId: number };
+    const { ids } = (await answered(alice('GET', `${base}?q=(filters:!((col:created_by,opr:rel_o_m,value:${userId})))`))).body;
+    expect(ids).toEqual([own.id]);
+    expect((await alice('PUT', foreign.path, { body: { active: false } })).status).toBe(403);
+    expect((await alice('DELETE', foreign.path)).status).toBe(403);
     expect((await alice('DELETE', `${base}?q=!(${own.id},${foreign.id})`)).status).toBe(403);
     expect((await alice('DELETE', `${base}?q=!(${own.id})`)).status).toBe(200);
     expect((await answered(alice('GET', `${base}related/dashboard`))).body['count']).toBe(0);

@@ -113,7 +113,7 @@ export async function collectFiles(store: MetadataStore, caller: SignedIn, kind:
     files.set(`dashboards/${nameWithId(row.dashboard_title, row.id)}.yaml`, writeYaml(file));
   }
   for (const row of rows.charts) {
-    const file = chartFile(row, must(datasets.get(row.dataset_id), 'the dataset of a chart').uuid);
+    const file = chartFile(row, datasets.get(row.dataset_id)?.uuid);
     files.set(`charts/${nameWithId(row.slice_name, row.id)}.yaml`, writeYaml(file));
   }
   for (const row of rows.datasets) {

@@ -87,7 +87,8 @@ export function datasetFile(row: DatasetRow, columns: readonly DatasetColumnRow[
   };
 }
 
-export function chartFile(row: ChartRow, datasetUuid: string) {
+/** @param datasetUuid undefined for a chart whose dataset was deleted: its file then names none */
+export function chartFile(row: ChartRow, datasetUuid: string | undefined) {
   return {
     slice_name: row.slice_name,
     description: row.description,
@@ -99,7 +100,7 @@ export function chartFile(row: ChartRow, datasetUuid: string) {
     cache_timeout: row.cache_timeout,
     uuid: row.uuid,
     version: VERSION,
-    dataset_uuid: datasetUuid,
+    ...(datasetUuid === undefined ? {} : { dataset_uuid: datasetUuid }),
   };
 }
 
