@@ -92,10 +92,10 @@ test.describe('without a session', () => {
     await expect(values).not.toHaveAttribute('aria-valuetext', first!);
     await page.keyboard.press('Escape');
 
-    const star = page.getByRole('button', { name: 'Favourite US flights, first half of 2001' });
+    const star = page.getByRole('button', { name: 'Add US flights, first half of 2001 to favorites' });
     await tabTo(page, star, 'Shift+Tab');
     await page.keyboard.press('Space');
-    await expect(page.getByRole('button', { name: 'Remove US flights, first half of 2001 from favourites' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Remove US flights, first half of 2001 from favorites' })).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

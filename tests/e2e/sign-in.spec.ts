@@ -150,7 +150,7 @@ test(
     await page.goto('/dashboard/list/');
     await expect(dashboardLink(page, title)).toBeVisible();
     await endSession(site.directUrl(), prepared.cookie);
-    await page.getByRole('button', { name: `Favourite ${title}` }).click();
+    await page.getByRole('button', { name: `Add ${title} to favorites` }).click();
     const again = page.getByRole('dialog', { name: signInText.title });
     await expect(again).toBeVisible();
     await field(page, signInText.username).fill(READER);
@@ -158,7 +158,7 @@ test(
 
     await expect(page.getByRole('button', { name: 'Account of Rita Reader' })).toBeVisible();
     await expect(again).toBeHidden();
-    await expect(page.getByRole('button', { name: `Favourite ${title}` })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: `Add ${title} to favorites` })).toHaveAttribute('aria-pressed', 'false');
     await expect(statusLine(page)).toContainText(statusText.allSent);
     await page.goto('/dashboard/penguins/');
     await expectChartsDrawn(page);
@@ -171,7 +171,7 @@ test(
     await fill(page, PASSWORD);
     await expect(page.getByRole('button', { name: 'Account of Admin User' })).toBeVisible();
     await expectAllSent(page);
-    await expect(page.getByRole('button', { name: `Remove ${title} from favourites` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Remove ${title} from favorites` })).toBeVisible();
     expect(starred()).toHaveLength(1);
   },
 );

@@ -23,9 +23,9 @@ const typeName = (type: string) => types[type] ?? 'Part';
 const quoted = (name: string) => (name === '' ? '' : ` “${name}”`);
 
 /** What goes with a tab, by what readers see of it: rows and columns are only where that stands. */
-function deleteTabText(types: readonly string[]): string {
+function deleteTabText(deleted: readonly string[]): string {
   const counts = contents.flatMap(([type, one, many]) => {
-    const count = types.filter(other => other === type).length;
+    const count = deleted.filter(other => other === type).length;
     return count === 0 ? [] : [plural(count, one, many)];
   });
   const what = counts.length === 0 ? 'Its empty layout' : lists.format(counts);

@@ -492,4 +492,21 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'what was made on a plain server, and changed by somebody else before that was heard, is made beside it and changed at once',
+    {
+      mode: 'plain',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'truncated', bytes: 5, noticed: false } },
+        { do: 'edit', device: 0, tab: 1, act: 'make-query', thing: 0, variant: 479 },
+        { do: 'colleague', act: 'change-query', thing: 0, variant: 979 },
+        { do: 'edit', device: 0, tab: 1, act: 'change-query', thing: 5, variant: 863 },
+      ],
+    },
+  ],
 ];
