@@ -79,8 +79,8 @@ export interface LegendItem {
 export type Legend =
   | { readonly kind: 'none' }
   | { readonly kind: 'items'; readonly items: readonly LegendItem[] }
-  /** A scale of colour from low to high. */
-  | { readonly kind: 'ramp'; readonly low: string; readonly high: string; readonly colours: readonly string[] };
+  /** A scale of colour from low to high, and what it measures. */
+  | { readonly kind: 'ramp'; readonly title: string; readonly low: string; readonly high: string; readonly colours: readonly string[] };
 
 /** One line of a tooltip. */
 export interface TooltipLine {

@@ -1,11 +1,40 @@
-/** Letters of 11 px text are about this wide, in pixels. */
+/** Letters of 11 px text are about this wide, in pixels, where no canvas measures them. */
 export const LETTER = 6.2;
+const LETTER_SIZE = 11;
 
-/** Width of a text in pixels, near enough to lay things out by. */
-export const widthOf = (text: string): number => text.length * LETTER;
+/** Of texts on the page and in pictures alike. */
+const FAMILY = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+/** Texts whose widths are remembered at a time. */
+const MOST_KNOWN = 5000;
+
+let context: OffscreenCanvasRenderingContext2D | null | undefined;
+const known = new Map<string, number>();
+
+interface TextLook {
+  /** In pixels. */
+  readonly size?: number;
+  readonly weight?: number;
+}
+
+/** Width of a text in pixels, in the fonts that the browser has; outside of one an estimate by its length. */
+export function widthOf(text: string, { size = LETTER_SIZE, weight = 400 }: TextLook = {}): number {
+  context ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context) return (text.length * LETTER * size) / LETTER_SIZE;
+  const font = `${weight} ${size}px ${FAMILY}`;
+  const key = `${font} ${text}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  context.font = font;
+  const { width } = context.measureText(text);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, width);
+  return width;
+}
 
 /** The text as far as there is room for it; nothing where only a letter or two would be left. */
 export function cutTo(text: string, width: number): string {
-  const room = Math.floor(width / LETTER);
-  return text.length <= room ? text : room < 4 ? '' : `${text.slice(0, room - 1)}…`;
+  if (widthOf(text) <= width) return text;
+  let kept = text;
+  while (kept.length > 0 && widthOf(`${kept.trimEnd()}…`) > width) kept = kept.slice(0, -1);
+  return kept.length < 3 ? '' : `${kept.trimEnd()}…`;
 }

@@ -14,6 +14,8 @@ const SMALLEST = 5;
 const MOST_OF_SIDE = 0.22;
 const PADDING = 0.06;
 const MOST_COLOURS = 10;
+/** Below this the names of axes would take more of the plot than they tell. */
+const LEAST_NAMED = { width: 220, height: 130 } as const;
 
 function xDomain(values: readonly number[], form: FormData, log: boolean): ValueDomain {
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -24,10 +26,10 @@ function xDomain(values: readonly number[], form: FormData, log: boolean): Value
   return { low: lowest ?? from, high: highest ?? to };
 }
 
-/** A title with its distance from the axis line. */
-const titled = (form: FormData, label: string, margin: string) => {
+/** A title with its distance from the axis line. @param own what the axis is called where the chart does not say */
+const titled = (form: FormData, label: string, margin: string, own: string | null) => {
   const title = textOf(form, label);
-  return { title, axis: title === null ? {} : { titlePadding: Math.max(4, (numberOf(form, margin) ?? 30) - 22) } };
+  return { title: title ?? own, axis: title === null ? {} : { titlePadding: Math.max(4, (numberOf(form, margin) ?? 30) - 22) } };
 };
 
 /** Those of one size by their names: an answer may have its rows in any order, and colours follow this one. */
@@ -63,8 +65,10 @@ export function plotBubbles(input: PlotInput): Plot | null {
   const room = (high - low || Math.abs(high) || 1) * PADDING;
   const ofY = valueDomain(logY ? [low, high] : [low - (flagOf(formData, 'truncateYAxis', false) ? room : 0), high + room], formData, { log: logY });
   const [span, zoomed] = [reader.zoom ?? ([ofX.low, ofX.high] as const), reader.zoom !== null];
-  const xTitle = titled(formData, 'x_axis_label', 'x_axis_title_margin');
-  const yTitle = titled(formData, 'y_axis_label', 'y_axis_title_margin');
+  const isNamed = width >= LEAST_NAMED.width && height >= LEAST_NAMED.height;
+  const nameOf = (key: 'x' | 'y') => (isNamed ? verboseName(dataset, labels[key] ?? '') : null);
+  const xTitle = titled(formData, 'x_axis_label', 'x_axis_title_margin', nameOf('x'));
+  const yTitle = titled(formData, 'y_axis_label', 'y_axis_title_margin', nameOf('y'));
   const turned = numberOf(formData, 'xAxisLabelRotation') ?? 0;
   const x: XChannel = {
     field: 'x',

@@ -1,9 +1,12 @@
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
+import type { QueryColumn } from '@/model/query-context';
+import { columnLabel } from '@/query/labels';
 import { numberFormatter } from '@/text/numbers';
 import { ramp } from '../colours/ramp';
 import { textOn } from '../colours/text-on';
 import { verboseName } from '../labels';
 import type { Legend, Plot, PlotInput } from '../plugin';
+import { columnOf } from '../query/read';
 import { widthOf } from '../text-width';
 import { titleOf } from '../timeseries/axes';
 import { boundsOf } from '../timeseries/value-axis';
@@ -18,6 +21,7 @@ const PIECES = 5;
 /** A cell narrower than its value, or lower than a line of text, keeps it to itself. */
 const LINE = 13;
 const VALUE_AXIS = 60;
+const LEAST_NAMED = { width: 220, height: 130 } as const;
 
 /** Categories that carry a label: every n-th, or as many as fit. */
 const everyNth = (names: readonly string[], interval: number): readonly string[] => names.filter((_, index) => index % Math.max(1, interval) === 0);
@@ -35,10 +39,10 @@ interface Scale {
   readonly legend: Legend;
 }
 
-function scaleOf(form: FormData, colours: readonly string[], low: number, high: number, write: (value: number) => string): Scale {
+function scaleOf(title: string, form: FormData, colours: readonly string[], low: number, high: number, write: (value: number) => string): Scale {
   const blend = ramp(colours);
   if (form['legend_type'] !== 'piecewise') {
-    return { colourAt: blend, pieceAt: () => null, legend: { kind: 'ramp', low: write(low), high: write(high), colours } };
+    return { colourAt: blend, pieceAt: () => null, legend: { kind: 'ramp', title, low: write(low), high: write(high), colours } };
   }
   const pieceOf = (share: number) => Math.min(PIECES - 1, Math.max(0, Math.floor(share * PIECES)));
   const edge = (piece: number) => write(low + ((high - low) * piece) / PIECES);
@@ -57,6 +61,13 @@ function marginOf(form: FormData, key: string) {
   return margin === null ? {} : { minExtent: margin };
 }
 
+/** The columns of the axes, where there is room to say them. */
+function axisNames({ formData, dataset, width, height }: PlotInput): { readonly x: string | null; readonly y: string | null } {
+  if (width < LEAST_NAMED.width || height < LEAST_NAMED.height) return { x: null, y: null };
+  const nameOf = (column: QueryColumn | null) => (column === null ? null : verboseName(dataset, columnLabel(column)));
+  return { x: nameOf(columnOf(formData, 'x_axis') ?? columnOf(formData, 'granularity_sqla')), y: nameOf(columnOf(formData, 'groupby')) };
+}
+
 /** Cells of two dimensions, coloured by their value. */
 export function plotHeatmap(input: PlotInput): Plot | null {
   const { formData, colours, dataset, reader, axes, width, height } = input;
@@ -72,7 +83,7 @@ export function plotHeatmap(input: PlotInput): Plot | null {
   const low = lowest ?? axes?.value?.[0] ?? table.low;
   const high = highest ?? axes?.value?.[1] ?? table.high;
   const isWhole = across === 'heatmap' && !isRanked;
-  const scale = scaleOf(formData, colours.sequential, low, high, isWhole ? write : percent);
+  const scale = scaleOf(verboseName(dataset, table.metric), formData, colours.sequential, low, high, isWhole ? write : percent);
   const place = (row: number) => {
     if (isRanked) return ranks[row]!;
     const share = isWhole && high > low ? (table.cells[row]!.value - low) / (high - low) : shares[row]!;
@@ -92,12 +103,13 @@ export function plotHeatmap(input: PlotInput): Plot | null {
   const yInterval = numberOf(formData, 'yscale_interval') ?? -1;
   const turned = numberOf(formData, 'xAxisLabelRotation') ?? 0;
   // The order of categories is data too: the first layer's rows carry it, one after the other.
+  const names = axisNames(input);
   const order = [...table.xs.map(x => ({ x, y: table.ys.at(-1) })), ...[...table.ys].reverse().map(y => ({ x: table.xs[0], y }))];
   const x = {
     field: 'x',
     type: 'ordinal',
     sort: null,
-    title: titleOf(formData, 'x_axis').title,
+    title: titleOf(formData, 'x_axis', undefined, names.x).title,
     axis: {
       ...titleOf(formData, 'x_axis').away,
       labelAngle: -turned,
@@ -112,7 +124,7 @@ export function plotHeatmap(input: PlotInput): Plot | null {
     field: 'y',
     type: 'ordinal',
     sort: null,
-    title: titleOf(formData, 'y_axis').title,
+    title: titleOf(formData, 'y_axis', undefined, names.y).title,
     axis: {
       ...titleOf(formData, 'y_axis').away,
       labelLimit: 110,

@@ -44,7 +44,7 @@ const largestIn = (width: number, height: number, share: number) => (Math.min(wi
 
 /** A circle that leaves room for labels on both sides, but does not vanish for their sake. @param share of half the smaller side @param lines of the labels */
 export function circleIn(width: number, height: number, share: number, innerShare: number, lines: readonly string[]): Circle {
-  const room = lines.length === 0 ? 0 : AWAY + 2 + Math.max(0, ...lines.map(widthOf));
+  const room = lines.length === 0 ? 0 : AWAY + 2 + Math.max(0, ...lines.map(line => widthOf(line)));
   const outer = Math.min(largestIn(width, height, share), Math.max(SMALLEST, width / 2 - room));
   return { x: width / 2, y: height / 2, outer, inner: Math.min(outer, (outer * innerShare) / (share || 1)) };
 }

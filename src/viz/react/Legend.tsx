@@ -56,6 +56,9 @@ export function Legend({ legend, place, hidden, onToggle, onIsolate }: LegendPro
     case 'ramp':
       return (
         <p {...form}>
+          <span className={css.text} title={legend.title}>
+            {legend.title}
+          </span>
           {legend.low}
           <i className={css.ramp} style={{ background: `linear-gradient(to right, ${legend.colours.join(', ')})` }} />
           {legend.high}

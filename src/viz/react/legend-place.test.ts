@@ -8,7 +8,7 @@ const size = { width: 600, height: 300 };
 const items = (...labels: string[]): Legend => ({ kind: 'items', items: labels.map(label => ({ label, colour: '#000000' })) });
 const two = items('Adelie', 'Gentoo');
 const many = items(...Array.from({ length: 30 }, (_, index) => `Label number ${index}`));
-const ramp: Legend = { kind: 'ramp', low: '0', high: '9', colours: ['#000000', '#FFFFFF'] };
+const ramp: Legend = { kind: 'ramp', title: 'Delay', low: '0', high: '9', colours: ['#000000', '#FFFFFF'] };
 
 describe('where a legend stands', () => {
   test.each<[string, Legend, FormData, typeof size, LegendPlace]>([

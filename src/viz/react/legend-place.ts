@@ -45,7 +45,7 @@ function linesOf(labels: readonly string[], width: number): number {
 }
 
 function needed(labels: readonly string[], side: LegendSide, wraps: boolean, { width }: Size): number {
-  if (isBeside(side)) return Math.min(WIDEST, Math.ceil(Math.max(...labels.map(widthOf)) + AROUND));
+  if (isBeside(side)) return Math.min(WIDEST, Math.ceil(Math.max(...labels.map(label => widthOf(label))) + AROUND));
   return (wraps ? linesOf(labels, width) : 1) * LEGEND_LINE;
 }
 

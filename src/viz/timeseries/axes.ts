@@ -1,5 +1,5 @@
 import { numberOf, textOf, type FormData } from '@/model/chart';
-import { LETTER } from '../text-width';
+import { widthOf } from '../text-width';
 import { tickExpression, type ValueFormat } from '../values';
 import { TIME_FORMAT, type Parameter, type XChannel, type YChannel } from '../vega/spec';
 import type { SeriesTable } from './series';
@@ -17,22 +17,26 @@ export const spanParameters: readonly Parameter[] = [
 ];
 
 /**
- * How an axis is drawn: continuous times and numbers, or bands of categories (their labels slanted where they would not fit
+ * How an axis is drawn: continuous times and numbers, or bands of categories (their labels slanted or upright where they would not fit
  * beside one another) and of periods.
  */
-export type AxisForm = 'time' | 'number' | 'category' | 'slanted' | 'period';
+export type AxisForm = 'time' | 'number' | 'category' | 'slanted' | 'upright' | 'period';
 
 const VALUE_AXIS = 40;
-/** More slanted labels than this are a hedge; then some are left out instead. */
-const MOST_SLANTED = 24;
+const LETTER_SPACE = 6;
+/** More turned labels than this are a hedge; then every other one is left out instead. Closer than this they would touch. */
+const [MOST_TURNED, SLANTED_APART, UPRIGHT_APART] = [24, 15, 11];
+const isNumber = (label: string) => label.trim() !== '' && Number.isFinite(Number(label));
 
 /** Bands for bars to stand on, and how their labels are written. */
 export function bandedForm({ axis, labels }: Pick<SeriesTable, 'axis' | 'labels'>, form: FormData, width: number): AxisForm {
   if (axis === 'time') return 'period';
   if ((numberOf(form, 'xAxisLabelRotation') ?? 0) !== 0) return 'category';
-  const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
-  const fits = (longest + 1) * LETTER * labels.length <= width - VALUE_AXIS;
-  return fits || longest <= 3 || labels.length > MOST_SLANTED ? 'category' : 'slanted';
+  const longest = labels.reduce((most, label) => Math.max(most, widthOf(label)), 0);
+  const room = (width - VALUE_AXIS) / Math.max(1, labels.length);
+  // Numbers that are left out are told by their neighbours; names are not.
+  if (longest + LETTER_SPACE <= room || labels.every(isNumber) || labels.length > MOST_TURNED || room < UPRIGHT_APART) return 'category';
+  return room < SLANTED_APART ? 'upright' : 'slanted';
 }
 
 /** The chart's own format of times as the value of its parameter; none where labels follow their neighbours. */
@@ -54,22 +58,26 @@ function turned(form: FormData) {
     : ({ labelAngle: -angle, labelAlign: angle > 0 ? 'right' : 'left', labelBaseline: angle === 90 ? 'middle' : 'top', labelLimit: 120 } as const);
 }
 
-/** The title of an axis, and its distance. */
+/** The title of an axis, and its distance. @param own what the axis is called where the chart does not say */
 export function titleOf(
   form: FormData,
   axis: 'x_axis' | 'y_axis',
   key = `${axis}_title`,
+  own: string | null = null,
 ): { readonly title: string | null; readonly away: { readonly titlePadding?: number } } {
   const title = textOf(form, key);
-  if (title === null) return { title, away: {} };
+  if (title === null) return { title: own, away: {} };
   // The contract measures from the axis line, Vega from the labels.
   const margin = numberOf(form, `${axis}_title_margin`) ?? 15;
   return { title, away: { titlePadding: Math.max(4, margin - 10) } };
 }
 
+/** The parameter that holds the periods that carry a label. */
+export const PERIOD_LABELS = 'periods';
+
 /** The x channel for a form of axis. Times are wall-clock, which UTC writes as they are. */
-export function xChannel(form: AxisForm, formData: FormData): XChannel {
-  const { title, away } = titleOf(formData, 'x_axis');
+export function xChannel(form: AxisForm, formData: FormData, own: string | null = null): XChannel {
+  const { title, away } = titleOf(formData, 'x_axis', undefined, own);
   const shared = { field: 'x', title };
   const axis = { ...away, ...turned(formData) };
   const domain = [{ expr: 'from' }, { expr: 'to' }];
@@ -97,8 +105,15 @@ export function xChannel(form: AxisForm, formData: FormData): XChannel {
         sort: null,
         axis: { labelAngle: -40, labelLimit: 84, labelOverlap: false, labelBaseline: 'top', labelPadding: 4, ...axis },
       };
+    case 'upright':
+      return { ...shared, type: 'ordinal', sort: null, axis: { labelAngle: -90, labelLimit: 84, labelOverlap: false, labelPadding: 4, ...axis } };
     case 'period':
-      return { ...shared, type: 'ordinal', sort: null, axis: { labelAngle: 0, labelExpr: timeExpression(formData), ...axis } };
+      return {
+        ...shared,
+        type: 'ordinal',
+        sort: null,
+        axis: { labelAngle: 0, labelExpr: timeExpression(formData), values: { expr: PERIOD_LABELS } as never, ...axis },
+      };
   }
 }
 
@@ -110,17 +125,19 @@ export interface ValueAxis {
   readonly log: boolean;
   readonly side: 'left' | 'right';
   readonly form: FormData;
+  /** What it is called where the chart does not say. */
+  readonly name?: string | null;
 }
 
 /** Names of the parameters that hold the ends of each value axis. */
 export const ends = { left: ['low', 'high'], right: ['lowRight', 'highRight'] } as const;
 
 /** The y channel between the ends of its axis. */
-export function yChannel(field: 'y' | 'y0', { value, log, side, form }: ValueAxis): YChannel {
+export function yChannel(field: 'y' | 'y0', { value, log, side, form, name = null }: ValueAxis): YChannel {
   const [low, high] = ends[side];
-  const { title, away } = titleOf(form, 'y_axis', side === 'left' ? 'y_axis_title' : 'yAxisTitleSecondary');
+  const { title, away } = titleOf(form, 'y_axis', side === 'left' ? 'y_axis_title' : 'yAxisTitleSecondary', name);
   // At the end of the axis: above it, where it takes no width.
-  const onTop = textOf(form, 'y_axis_title_position') === 'Top' && side === 'left';
+  const onTop = textOf(form, 'y_axis_title_position') === 'Top' && textOf(form, 'y_axis_title') !== null && side === 'left';
   const place = onTop ? ({ titleAngle: 0, titleAlign: 'left', titleAnchor: 'end', titleX: 0, titleY: -8, titleBaseline: 'bottom' } as const) : {};
   return {
     field,

@@ -3,10 +3,12 @@ import type { Plot, PlotInput } from '../plugin';
 import { widthOf } from '../text-width';
 import { givenColour, layeredSpec, rowsNamed, type Layer, type Parameter } from '../vega/spec';
 import type { Arrangement } from './arrangement';
-import { domainParameters, ends, spanParameters, tickParameter, timeFormatParameters, timeFormatSignal, xChannel, yChannel } from './axes';
+import { axisNames } from './axis-names';
+import { domainParameters, ends, PERIOD_LABELS, spanParameters, tickParameter, timeFormatParameters, timeFormatSignal, xChannel, yChannel } from './axes';
 import { annotationsOf, extras, telling } from './by-need';
 import { endLabels } from './end-labels';
 import { markLayers } from './layers';
+import { labelledPeriods } from './labelled-periods';
 import { legendOf } from './legend';
 import { meaningOf } from './meaning';
 import { notesOf } from './notes';
@@ -42,8 +44,10 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
   const forecastValues = (arrangement: Arrangement) => more?.forecastValues(arrangement) ?? [];
   const continuous = axis === 'time' || axis === 'number';
   const [from, to] = continuous ? xExtent(arrangements, input) : [0, 1];
-  const x = xChannel(axis, formData);
-  const yOf = (side: Pick<Side, 'name' | 'log' | 'value'>) => yChannel('y', { value: side.value, log: side.log, side: side.name, form: formData });
+  const names = axisNames(tracks, input);
+  const x = xChannel(axis, formData, names.x);
+  const yOf = (side: Pick<Side, 'name' | 'log' | 'value'>) =>
+    yChannel('y', { value: side.value, log: side.log, side: side.name, form: formData, name: names[side.name] });
   const annotated = annotationsOf({
     formData,
     result: first.arrangement.result,
@@ -75,15 +79,15 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
       }),
   );
 
-  const names = arrangements.flatMap(({ all }) => all.map(series => series.label));
-  const labelRoom = LABEL_OFFSET + Math.min(WIDEST_LABEL, Math.max(0, ...names.map(widthOf)));
-  const labelled = !several && isLines(first.arrangement) && names.length > 1 && names.length <= MOST_END_LABELS && labelRoom <= width * MOST_LABEL_SHARE;
+  const series = arrangements.flatMap(({ all }) => all.map(({ label }) => label));
+  const labelRoom = LABEL_OFFSET + Math.min(WIDEST_LABEL, Math.max(0, ...series.map(label => widthOf(label))));
+  const labelled = !several && isLines(first.arrangement) && series.length > 1 && series.length <= MOST_END_LABELS && labelRoom <= width * MOST_LABEL_SHARE;
   const plotWidth = width - AXIS_WIDTH - (labelled ? labelRoom : 0);
   const plotHeight = height - AXIS_HEIGHT;
   const lineEnds = labelled ? endLabels(first.arrangement.points, main.domain, plotHeight, main.log ? 'log' : 'linear') : [];
   const besideOf = ({ style, table }: Arrangement) => style.kind === 'bar' && style.stacking === 'none' && table.series.length > 1;
 
-  const marks = tracks.flatMap(({ arrangement, side: name }, query): Layer[] => {
+  const marksOf = ({ arrangement, side: name }: Track, query: number): Layer[] => {
     const side = sides.get(name)!;
     const { style, table, points } = arrangement;
     const beside = besideOf(arrangement);
@@ -104,7 +108,7 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
       }),
       ...(more && style.labels && table.series.length > 0 ? [more.valueLabelLayer(x, y, beside, `values${query}`)] : []),
     ];
-  });
+  };
   const values = Object.fromEntries(
     tracks.flatMap(({ arrangement, side }, query) => {
       if (!more || !arrangement.style.labels) return [];
@@ -123,19 +127,37 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
   const zero: Layer = { data: rowsNamed('zero'), mark: { type: 'rule' }, encoding: { y } };
   const nameLayers: Layer[] = [
     {
+      name: 'names_colours',
       data: rowsNamed('labels'),
       mark: { type: 'square', filled: true, size: 49, xOffset: 11, opacity: 1 },
       encoding: { x, y, color: givenColour },
     },
     {
+      name: 'names_texts',
       data: rowsNamed('labels'),
       mark: { type: 'text', align: 'left', baseline: 'middle', dx: 19, fontSize: 11, color: colours.ink2, limit: WIDEST_LABEL },
       encoding: { x, y, text: { field: 's' } },
     },
   ];
   const notes = tracks.flatMap(({ arrangement, side }) => notesOf(arrangement, sides.get(side)!));
+  // Layers of one axis are one layer, so that it is drawn once, beside the other axis.
+  const stands: Readonly<Record<SideName, readonly Layer[]>> = {
+    left: [],
+    right: [],
+    [main.name]: [...minor, ...(crossesZero ? [zero] : [])],
+  };
+  const layersOf = (name: SideName): Layer[] => [
+    ...(name === first.side ? annotated.below : []),
+    ...stands[name],
+    ...tracks.flatMap((track, query) => (track.side === name ? marksOf(track, query) : [])),
+    ...(name === first.side ? [...annotated.above, ...(labelled ? nameLayers : [])] : []),
+  ];
+  const frames = continuous ? [] : [frame];
+  const order = [...new Set(tracks.map(track => track.side))];
+  const layer = order.length === 1 ? [...frames, ...layersOf(order[0]!)] : [...frames, ...order.map(name => ({ layer: layersOf(name) }))];
   const params: Parameter[] = [
     ...timeFormatParameters(formData),
+    ...(axis === 'period' ? [{ name: PERIOD_LABELS, value: [] }] : []),
     ...(continuous ? spanParameters : []),
     ...domainParameters,
     ...(main.log && main.name === 'left' ? [tickParameter] : []),
@@ -149,15 +171,7 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
     spec: layeredSpec({
       colours,
       params,
-      layer: [
-        ...(continuous ? [] : [frame]),
-        ...annotated.below,
-        ...minor,
-        ...(crossesZero ? [zero] : []),
-        ...marks,
-        ...annotated.above,
-        ...(labelled ? nameLayers : []),
-      ],
+      layer,
       ...(sides.size > 1 ? { resolve: { scale: { y: 'independent' } } } : {}),
     }),
     data: {
@@ -173,6 +187,7 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
     signals: {
       ...timeFormatSignal(formData),
       ...(continuous ? { from, to } : {}),
+      ...(axis === 'period' ? { [PERIOD_LABELS]: labelledPeriods(periodsOf(arrangements), plotWidth) } : {}),
       ...Object.fromEntries([...sides.values()].flatMap(side => Object.entries(signalsOf(side)))),
     },
     padding: { right: 0, top: titleRoom(input) },
@@ -210,6 +225,10 @@ function orderOf(arrangements: readonly Arrangement[]): { x: unknown }[] {
   const [first] = arrangements;
   if (!first) return [];
   if (first.axis !== 'period') return [...new Set(arrangements.flatMap(({ table }) => table.labels))].map(label => ({ x: label }));
+  return periodsOf(arrangements).map(position => ({ x: position }));
+}
+
+function periodsOf(arrangements: readonly Arrangement[]): number[] {
   const positions = [...new Set(arrangements.flatMap(({ table }) => table.positions))].filter(position => typeof position === 'number');
-  return positions.sort((a, b) => a - b).map(position => ({ x: position }));
+  return positions.sort((a, b) => a - b);
 }

@@ -3,6 +3,8 @@ import type { ValueDomain } from './value-axis';
 
 /** A series' name beside the end of its line. */
 export interface EndLabel {
+  /** The last point of its line. */
+  readonly row: number;
   readonly x: Point['x'];
   /** In units of the value axis; moved apart from its neighbours. */
   readonly y: number;
@@ -26,7 +28,7 @@ export function endLabels(points: readonly Point[], domain: ValueDomain, height:
   const last = new Map<string, Point>();
   for (const point of points) if (point.y !== null) last.set(point.s, point);
   const perPixel = (to(domain.high) - to(domain.low)) / Math.max(1, height);
-  const labels = [...last.values()].map(point => ({ x: point.x, y: to(point.y!), s: point.s, c: point.c })).sort((a, b) => b.y - a.y);
+  const labels = [...last.values()].map(point => ({ row: point.row, x: point.x, y: to(point.y!), s: point.s, c: point.c })).sort((a, b) => b.y - a.y);
   let ceiling = Infinity;
   for (const label of labels) {
     label.y = Math.min(label.y, ceiling);

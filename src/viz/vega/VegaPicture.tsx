@@ -31,7 +31,7 @@ interface VegaPictureProps {
   readonly onFailed: (error: Error) => void;
 }
 
-type Marks = Pick<Drawn, 'marks' | 'plot'>;
+type Marks = Pick<Drawn, 'marks' | 'names' | 'plot'>;
 
 const spoken = ({ title, lines }: Inspection) => [title, ...lines.map(line => `${line.label} ${line.value}`)].join(', ');
 
@@ -55,7 +55,7 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
       { spec: plot.spec, data: plot.data, signals: plot.signals, map: plot.map, width, height, pixelRatio, padding: { ...NO_PADDING, ...plot.padding } },
       cache,
     ).then(
-      ({ bitmap, marks, plot: area }) => {
+      ({ bitmap, marks, names, plot: area }) => {
         const element = canvas.current;
         // A later drawing has taken over; this one must not paint over it.
         if (!current || !element) {
@@ -68,7 +68,7 @@ export function VegaPicture({ plot, width, height, cache, label, valuesLabel, hi
         setDrawn(before => {
           // Where nothing moved, what is pointed at stays.
           if (before && before.marks.length !== marks.length) told.current.reset();
-          return { marks, plot: area };
+          return { marks, names, plot: area };
         });
         told.current.onDrawn();
       },

@@ -5,6 +5,8 @@ export interface Drawn {
   readonly bitmap: ImageBitmap;
   /** Where the marks of the layer named `inspect` are, for pointing at them. In CSS pixels of the picture. */
   readonly marks: readonly PlacedMark[];
+  /** Where the names of series beside the plot are, each with a row of its series. */
+  readonly names: readonly PlacedMark[];
   /** The plot's rectangle inside the picture. */
   readonly plot: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
@@ -19,6 +21,7 @@ export async function draw(request: DrawRequest): Promise<Drawn> {
     return {
       bitmap: canvas instanceof OffscreenCanvasOrNothing ? canvas.transferToImageBitmap() : await createImageBitmap(canvas),
       marks: placeMarks(root, 'inspect', origin),
+      names: placeMarks(root, 'names', origin),
       plot: { x: origin[0], y: origin[1], width: Number(view.signal('width')), height: Number(view.signal('height')) },
     };
   } finally {

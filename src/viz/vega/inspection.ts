@@ -8,6 +8,12 @@ export interface Stop {
   readonly y: number;
 }
 
+/** A place that is pointed at, and the mark meant there; several stand at one place of an x axis. */
+export interface Place {
+  readonly stop: number;
+  readonly mark: number;
+}
+
 const NEAR = 1;
 
 /** The places of a plot that can be pointed at, left to right (or in the order of the rows). */
@@ -53,6 +59,24 @@ export function stopAt(stops: readonly Stop[], pick: 'mark' | 'x', x: number, y:
     if (Math.abs(stop.x - x) < Math.abs(stops[nearest]!.x - x)) nearest = index;
   });
   return nearest;
+}
+
+/** The row behind the name at a place, or behind the nearest of names that stand close; null beside them. */
+export function nameAt(names: readonly PlacedMark[], x: number, y: number): number | null {
+  const away = ({ top, bottom }: PlacedMark) => Math.abs((top + bottom) / 2 - y);
+  const met = names.filter(name => isNear(name, x, y, BESIDE));
+  const [first] = met;
+  return first ? met.reduce((nearest, name) => (away(name) < away(nearest) ? name : nearest), first).row : null;
+}
+
+/** The place of a row; where it is out of view, the last one of its series. @param seriesOf what tells series apart, by row */
+export function placeOfSeries(stops: readonly Stop[], row: number, seriesOf: (row: number) => string | null): Place | null {
+  const series = seriesOf(row);
+  const last = (isIt: (mark: PlacedMark) => boolean): Place | null => {
+    const stop = stops.findLastIndex(({ marks }) => marks.some(isIt));
+    return stop < 0 ? null : { stop, mark: stops[stop]!.marks.findIndex(isIt) };
+  };
+  return last(mark => mark.row === row) ?? (series === null ? null : last(mark => seriesOf(mark.row) === series));
 }
 
 /** The mark of a stop that lies nearest to a height. */

@@ -28,7 +28,8 @@ export function vegaConfig(colours: ChartColours): Config {
       labelLimit: 160,
     },
     axisX: { grid: false, domain: true, domainColor: colours.domain },
-    axisBand: { grid: false },
+    // Of bands every other label is left out until the rest have room: what is missing is told by what is there.
+    axisBand: { grid: false, labelOverlap: 'parity' },
     axisQuantitative: { tickCount: 4 },
     legend: { disable: true },
     line: { strokeWidth: 2, strokeCap: 'round', strokeJoin: 'round' },

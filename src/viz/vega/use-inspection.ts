@@ -1,15 +1,9 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { MarkMeaning, Plot } from '../plugin';
 import type { Drawn } from './draw';
-import { markAt, stopAt, stopsOf, type Stop } from './inspection';
+import { markAt, nameAt, placeOfSeries, stopAt, stopsOf, type Place, type Stop } from './inspection';
 import type { PlacedMark } from './marks';
 import { valueAt, zoomAround, type Range } from './zoom';
-
-/** A place that is pointed at, and the mark meant there; several stand at one place of an x axis. */
-interface Place {
-  readonly stop: number;
-  readonly mark: number;
-}
 
 export interface InspectionActions {
   readonly onPick?: ((meaning: MarkMeaning) => void) | undefined;
@@ -28,7 +22,7 @@ const CLICK = 5;
 const STEP = 0.5;
 
 /** What follows from pointing at a picture: by mouse, finger and keys. */
-export function useInspection(plot: Plot, drawn: Pick<Drawn, 'marks' | 'plot'> | null, { onPick, onMenu, onZoom }: InspectionActions) {
+export function useInspection(plot: Plot, drawn: Pick<Drawn, 'marks' | 'names' | 'plot'> | null, { onPick, onMenu, onZoom }: InspectionActions) {
   const [place, setPlace] = useState<Place | null>(null);
   const [brush, setBrush] = useState<Brush | null>(null);
   const pressed = useRef<{ readonly x: number; readonly y: number; readonly before: number | null } | null>(null);
@@ -44,6 +38,8 @@ export function useInspection(plot: Plot, drawn: Pick<Drawn, 'marks' | 'plot'> |
   }
 
   function pointAt(x: number, y: number): Place | null {
+    const named = nameAt(drawn?.names ?? [], x, y);
+    if (named !== null) return placeOfSeries(stops, named, row => plot.meaning?.(row)?.label ?? null);
     const at = stopAt(stops, plot.pick, x, y);
     return at === null ? null : { stop: at, mark: markAt(stops[at]!, y) };
   }

@@ -69,7 +69,9 @@ function plotWorld(input: PlotInput): Plot | null {
     map: { detail: 'fine', layers: { land: 'land', borders: 'borders', rows: 'countries', ...(withBubbles ? { bubbles: 'places' } : {}) } },
     signals: { mapScale: fitted.scale, mapX: fitted.x, mapY: fitted.y, bubbleOpacity: 0.6 * bubble.opacity },
     padding: NO_PADDING,
-    legend: byCountry ? { kind: 'none' } : { kind: 'ramp', low: format(low), high: format(high), colours: colours.sequential },
+    legend: byCountry
+      ? { kind: 'none' }
+      : { kind: 'ramp', title: verboseName(dataset, table.metric), low: format(low), high: format(high), colours: colours.sequential },
     pick: 'mark',
     colourAt: mark => (mark < rows.length ? fills[mark] : bubble.colour) ?? colours.ink,
     inspect,

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { must } from '@/lib/assert';
+import type { FormData } from '@/model/chart';
+import { genericTypes } from '@/model/dataset';
+import type { Value } from '@/query/result/frame';
+import { createColourAssignment } from '@/viz/colours/assignment';
+import { light } from '@/viz/colours/tokens';
+import { withDefaults } from '@/viz/controls/defaults';
+import type { Plot } from '@/viz/plugin';
+import { untouched } from '@/viz/reader-state';
+import { loadPlugin } from '@/viz/registry';
+import type { ChartResult } from '@/viz/result';
+import { lastPainting, RecordingCanvas } from '../support/recording-canvas';
+import { drawn } from './drawn';
+
+beforeEach(() => void vi.stubGlobal('OffscreenCanvas', RecordingCanvas));
+
+const size = { width: 420, height: 260 };
+
+function answer(columns: Readonly<Record<string, readonly Value[]>>): ChartResult {
+  const entries = Object.entries(columns);
+  return {
+    rowCount: entries[0]?.[1].length ?? 0,
+    columns: entries.map(([name, values]) => ({
+      name,
+      parts: name.split(', '),
+      type: typeof values[0] === 'number' ? genericTypes.numeric : genericTypes.text,
+      values,
+    })),
+  };
+}
+
+/** The texts that a chart paints, and its plot. */
+async function paint(viz: string, form: FormData, results: readonly ChartResult[], box = size) {
+  const plugin = must(await loadPlugin(viz), viz);
+  const formData = withDefaults(plugin, { viz_type: viz, ...form });
+  await plugin.prepare?.(formData);
+  if (plugin.drawing.kind !== 'plot') throw new Error('no plot');
+  const input = { formData, results, dataset: null, ...box, colours: light, colourOf: createColourAssignment().colourOf, reader: untouched };
+  const plot: Plot = must(plugin.drawing.plot(input), viz);
+  const picture = await drawn(plot, box);
+  return { plot, picture, texts: [...lastPainting().texts] };
+}
+
+describe('the axes of a chart', () => {
+  const decades = ['1960s', '1970s', '1980s'];
+  const halves = [answer({ decade: decades, growth: [1000, 2000, 3000] }), answer({ decade: decades, warmth: [0.1, 0.2, 0.4] })];
+  const mixed = { x_axis: 'decade', metrics: ['growth'], metrics_b: ['warmth'], groupby: [], groupby_b: [], seriesType: 'bar', seriesTypeB: 'line' };
+
+  test('a second value axis stands alone on its side, and both are named', async () => {
+    const { texts } = await paint('mixed_timeseries', { ...mixed, yAxisIndexB: 1 }, halves);
+    const ticks = texts.filter(text => /^[\d.]+k?$/.test(text));
+    expect(ticks.length).toBe(new Set(ticks).size + ticks.filter(text => text === '0').length - 1);
+    expect(texts.filter(text => text === '0')).toHaveLength(2);
+    expect(texts).toEqual(expect.arrayContaining(['growth', 'warmth', '3k', '0.4']));
+  });
+
+  test('two queries on one axis have it once', async () => {
+    const { texts } = await paint('mixed_timeseries', { ...mixed, yAxisIndexB: 0 }, halves);
+    expect(texts.filter(text => text === '3k')).toHaveLength(1);
+  });
+
+  test('points are named by what they compare, unless the chart names them', async () => {
+    const result = answer({ carbon: [300, 320, 340], warmth: [0.1, 0.2, 0.3] });
+    const form = { x_axis: 'carbon', metrics: ['warmth'], groupby: [] };
+    expect((await paint('echarts_timeseries_scatter', form, [result])).texts).toEqual(expect.arrayContaining(['carbon', 'warmth']));
+    const named = await paint('echarts_timeseries_scatter', { ...form, x_axis_title: 'CO₂, ppm', y_axis_title: 'Degrees' }, [result]);
+    expect(named.texts).toEqual(expect.arrayContaining(['CO₂, ppm', 'Degrees']));
+    expect(named.texts).not.toContain('carbon');
+    expect((await paint('echarts_timeseries_scatter', form, [result], { width: 200, height: 100 })).texts).not.toContain('carbon');
+  });
+
+  test('bubbles are named likewise', async () => {
+    const form = { entity: 'city', x: 'income', y: 'age', size: 'people' };
+    const { texts } = await paint('bubble_v2', form, [answer({ city: ['A', 'B'], income: [1, 2], age: [3, 4], people: [5, 6] })]);
+    expect(texts).toEqual(expect.arrayContaining(['income', 'age']));
+  });
+
+  test('a heatmap names its axes and its colours, and leaves every other label out', async () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => hour);
+    const result = answer({ hour: hours, weekday: hours.map(() => 'Monday'), delay: hours });
+    const { texts, plot } = await paint('heatmap_v2', { x_axis: 'hour', groupby: 'weekday', metric: 'delay' }, [result]);
+    expect(texts).toEqual(expect.arrayContaining(['hour', 'weekday']));
+    expect(plot.legend).toMatchObject({ kind: 'ramp', title: 'delay' });
+    const shown = texts.filter(text => /^\d+$/.test(text)).map(Number);
+    const steps = new Set(shown.slice(1).map((hour, index) => hour - shown[index]!));
+    expect(shown.length).toBeGreaterThan(4);
+    expect(steps.size).toBe(1);
+  });
+});
+
+test('the name at the end of a line stands for that line', async () => {
+  const result = answer({ step: [1, 2, 3], 'm, long': [5, 6, 8], 'm, medium': [5, 6, 8.1], 'm, short': [5, 6, 7.9] });
+  const { plot, picture } = await paint('echarts_timeseries_line', { x_axis: 'step', metrics: ['m'], groupby: ['haul'] }, [
+    { ...result, columns: result.columns.map(column => ({ ...column, parts: column.name.split(', ').slice(-1) })) },
+  ]);
+  const named = [...new Set(picture.names.map(({ row }) => plot.meaning?.(row)?.label))];
+  expect(new Set(named)).toEqual(new Set(['long', 'medium', 'short']));
+});
