@@ -20,7 +20,7 @@ export interface EndpointDefinition {
   /** Addresses of the written specification, where the recorded server answers under another. The client does not use them. */
   readonly alsoAt?: readonly string[];
   readonly access: Access;
-  /** The rison argument `q`. */
+  /** The argument `q`: rison, or JSON. */
   readonly q?: Schema;
   /** Plain query arguments. */
   readonly query?: Schema;

@@ -227,7 +227,6 @@ const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
       'dataset/create-empty-body',
       'dataset/create-not-json',
       'dataset/info-q-permissions',
-      'dataset/list-bad-rison',
       'explore/explore-json-error',
       'misc/advanced-convert-missing',
       'misc/time-range-list',

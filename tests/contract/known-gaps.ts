@@ -245,6 +245,10 @@ export const byDesign: readonly Departure[] = [
     exchanges: ['dataset/related-generic-path'],
   },
   {
+    reason: 'an argument q that breaks off is the sender’s fault like any other that cannot be read: 400, where the recorded server fails',
+    exchanges: ['dataset/list-bad-rison'],
+  },
+  {
     reason: 'a file that is no archive is the sender’s fault: 422, where the recorded server fails',
     exchanges: ['dashboard/import-not-a-zip'],
   },

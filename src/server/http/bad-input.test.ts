@@ -54,7 +54,7 @@ interface Case {
 
 const data = '/api/v1/chart/data';
 const cases: readonly Case[] = [
-  { about: 'q that is no rison', send: ['GET', '/api/v1/chart/?q=(page:'], status: 500, says: /not valid rison/ },
+  { about: 'q that is neither rison nor JSON', send: ['GET', '/api/v1/chart/?q=(page:'], status: 400, says: /Not a valid rison\/json argument/ },
   { about: 'q of a wrong form', send: ['GET', '/api/v1/chart/?q=(page:one)'], status: 400, says: /Not a valid rison schema: page/ },
   {
     about: 'q with an unknown column to filter by',

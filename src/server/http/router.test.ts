@@ -72,7 +72,7 @@ describe('requests', () => {
   test('with a body that is no JSON, or no rison, are refused', async () => {
     const broken = await ada('POST', '/api/v1/dashboard/', { headers: { 'Content-Type': 'text/plain' } });
     expect([broken.status, await broken.json()]).toEqual([400, { message: 'Request payload is not JSON' }]);
-    expect((await ada('GET', '/api/v1/dashboard/?q=(page:')).status).toBe(500);
+    expect((await ada('GET', '/api/v1/dashboard/?q=(page:')).status).toBe(400);
     expect((await ada('GET', '/api/v1/dashboard/?q=(page:one)')).status).toBe(400);
     expect((await ada('DELETE', '/api/v1/dashboard/?q=abc')).status).toBe(400);
   });

@@ -11,13 +11,26 @@ describe('the argument q', () => {
     expect(readQ(v.optional(listQuerySchema), undefined)).toBeUndefined();
   });
 
-  test.each(['(page:', "'", '!(', ''])('%j cannot be decoded: an unexpected failure', text => {
-    expect(() => readQ(listQuerySchema, text)).toThrow(expect.objectContaining({ status: 500 }));
+  test.each(['{"page":2}', '{ "page": 2 }', '%7B%22page%22:2%7D'])('%j is read as JSON', text => {
+    expect(readQ(listQuerySchema, text)).toEqual({ page: 2 });
   });
 
-  test.each(['abc', '!(1)', "(page:'1')", '(filters:!((col:x)))', '(order_direction:up)'])('%j is of another form: a bad request', text => {
-    expect(() => readQ(listQuerySchema, text)).toThrow(expect.objectContaining({ status: 400 }));
+  test('is as good as left out when it is empty', () => {
+    expect(readQ(v.optional(listQuerySchema), '')).toBeUndefined();
+    expect(() => readQ(listQuerySchema, '')).toThrow(expect.objectContaining({ status: 400 }));
   });
+
+  test.each(['(page:', "'", '!(', ')', '{"page":', '(page:2', '%!(', '(__proto__:(page:2))', '!('.repeat(20_000)])('%.20j cannot be read', text => {
+    const refusal = { status: 400, body: { message: 'Not a valid rison/json argument' } };
+    expect(() => readQ(v.optional(listQuerySchema), text)).toThrow(expect.objectContaining(refusal));
+  });
+
+  test.each(['abc', '!(1)', '[1]', '"abc"', '{"page":"1"}', "(page:'1')", '(filters:!((col:x)))', '(order_direction:up)'])(
+    '%j is of another form: a bad request',
+    text => {
+      expect(() => readQ(listQuerySchema, text)).toThrow(expect.objectContaining({ status: 400 }));
+    },
+  );
 });
 
 const bodies: readonly (readonly [body: unknown, message: unknown])[] = [

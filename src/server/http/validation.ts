@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { decodeRison } from '@/api/list';
 import type { Schema } from '@/api/endpoint';
-import { isRecord } from '@/lib/json';
+import { isRecord, parseJson } from '@/lib/json';
 import { HttpError, badRequest, notUnderstood, sip40, unprocessable } from './http-error';
 
 type Issue = v.GenericIssue;
@@ -149,15 +149,30 @@ export function readOlderQ(schema: Schema, text: string | undefined): unknown {
   }
 }
 
-/** Reads the argument `q`. Undecodable text is 500 and a wrong form 400, as recorded. */
-export function readQ(schema: Schema, text: string | undefined): unknown {
-  let value: unknown;
+/** The text, or what it says where it is percent-encoded once more. */
+function decoded(text: string): string {
   try {
-    value = text === undefined ? undefined : decodeRison(text);
-  } catch (cause) {
-    throw new HttpError(500, { message: 'Fatal error: the argument q is not valid rison' }, { cause });
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
-  const parsed = v.safeParse(schema, value);
+}
+
+/** What `q` says: rison, or JSON where it is no rison. An empty one says as little as none. @throws HttpError 400 */
+function readArgument(text: string | undefined): unknown {
+  if (text === undefined || text === '') return undefined;
+  try {
+    return decodeRison(text);
+  } catch (cause) {
+    const value = parseJson(decoded(text));
+    if (value === undefined) throw badRequest('Not a valid rison/json argument', cause);
+    return value;
+  }
+}
+
+/** Reads the argument `q`. @throws HttpError 400 for one that cannot be read, and for one of another form */
+export function readQ(schema: Schema, text: string | undefined): unknown {
+  const parsed = v.safeParse(schema, readArgument(text));
   if (parsed.success) return parsed.output;
   const issue = parsed.issues[0];
   throw badRequest(`Not a valid rison schema: ${v.getDotPath(issue) ?? 'q'}: ${issue.message}`);

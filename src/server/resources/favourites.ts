@@ -8,7 +8,7 @@ import type { MetadataStore } from '../metadata/store';
 
 type Kind = FavouriteTable['kind'];
 
-/** Stars of the ids that were asked for, in their order; none visible is not found (recorded). */
+/** Stars of all ids that were asked for, in their order, so that places tell them apart; none visible is not found (recorded). */
 async function favouriteStatus(
   store: MetadataStore,
   caller: SignedIn,
@@ -26,7 +26,7 @@ async function favouriteStatus(
     .where('object_id', 'in', known)
     .execute();
   const starred = new Set(rows.map(row => row.object_id));
-  return known.map(id => ({ id, value: starred.has(id) }));
+  return asked.map(id => ({ id, value: starred.has(id) }));
 }
 
 /** Starring twice is starring once. */

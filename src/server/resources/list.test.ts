@@ -84,9 +84,10 @@ describe('list filters', () => {
   });
 });
 
-test('rows are ordered by the named column, up unless told otherwise', async () => {
-  expect((await found({ order_column: 'changed_on_delta_humanized' })).slice(0, 2)).toEqual([null, 'star * [x]?']);
+test('rows are ordered by the named column, down unless told otherwise', async () => {
+  expect((await found({ order_column: 'changed_on_delta_humanized', order_direction: 'asc' })).slice(0, 2)).toEqual([null, 'star * [x]?']);
   expect((await found({ order_column: 'changed_on_delta_humanized', order_direction: 'desc' })).slice(0, 2)).toEqual(['100% sure', '100 sure']);
+  expect((await found({ order_column: 'changed_on_delta_humanized' })).slice(0, 2)).toEqual(['100% sure', '100 sure']);
 });
 
 test.each([

@@ -121,12 +121,12 @@ export function applyFilters<T extends Table, O>(select: Query<T, O>, definition
   }, select);
 }
 
-/** Rows without an order come by id, newest last; equal rows keep that order. */
+/** Rows without an order come by id, newest last; equal rows keep that order. A column that is named without a direction sorts down. */
 export function applyOrder<T extends Table, O>(select: Query<T, O>, definition: ListDefinition<T>, query: ListQuery): Query<T, O> {
   if (!query.order_column) return select;
   const column = named(definition.order, query.order_column);
   if (!column) throw badRequest(`Invalid order by column: ${query.order_column}`);
-  return select.orderBy(eb => column(eb as Builder<T>), query.order_direction ?? 'asc') as Query<T, O>;
+  return select.orderBy(eb => column(eb as Builder<T>), query.order_direction ?? 'desc') as Query<T, O>;
 }
 
 /** Narrows a row to the columns asked for; dotted names reach into relations, which stay nested. */

@@ -51,6 +51,27 @@ describe('a chart', () => {
     expect(row).toMatchObject({ last_saved_by: 1, last_saved_at: app.clock.now(), changed_on: app.clock.now() });
   });
 
+  test('says how long its answers are kept in its form data, wherever that is told', async () => {
+    const { id } = await make(ada, { cache_timeout: 60 });
+    const { id: without } = await make(ada, { cache_timeout: 0 });
+    const dashboard = await makeDashboard(ada);
+    for (const each of [id, without]) await ada('PUT', `${base}${each}`, { body: { dashboards: [dashboard.id] } });
+    const said = { datasource: `${dataset}__table`, slice_id: id, viz_type: 'table', a: 1, cache_timeout: 60 };
+    const shown = (await resultOf(ada, `${dashboard.path}/charts`)) as { id: number; form_data: Record<string, unknown> }[];
+    expect(shown.map(chart => chart.form_data['cache_timeout'])).toEqual([60, undefined]);
+    expect(shown[0]?.form_data).toEqual(said);
+    expect(await resultOf(ada, `/api/v1/explore/?slice_id=${id}`)).toMatchObject({ form_data: said });
+    expect(await resultOf(ada, `${base}?q=(filters:!((col:id,opr:eq,value:${id})))`)).toMatchObject([{ form_data: said }]);
+  });
+
+  test('is told starred or not in the place that it was asked for', async () => {
+    const [one, other] = [await make(ada), await make(ada)];
+    await ada('POST', `${other.path}/favorites/`);
+    const asked = [999, other.id, 0, one.id, other.id];
+    expect(await resultOf(ada, `${base}favorite_status/?q=!(${asked.join(',')})`)).toEqual(asked.map(id => ({ id, value: id === other.id })));
+    expect((await ada('GET', `${base}favorite_status/?q=!(998,999)`)).status).toBe(404);
+  });
+
   test('is changed and deleted only in the version that was read', async () => {
     const { path, etag } = await make(ada);
     expect(await tagOf(ada, path)).toBe(etag);

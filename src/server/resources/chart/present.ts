@@ -15,8 +15,10 @@ export interface ChartRelations {
   readonly person: (id: number | null) => WirePerson | undefined;
 }
 
-function formData(row: ChartRow): Record<string, unknown> {
-  return { ...parseJsonObject(row.params), datasource: datasourceKey(row.dataset_id), slice_id: row.id, viz_type: row.viz_type };
+/** A chart's settings, with what its row says besides. */
+export function formData(row: ChartRow): Record<string, unknown> {
+  const own = { datasource: datasourceKey(row.dataset_id), slice_id: row.id, viz_type: row.viz_type };
+  return { ...parseJsonObject(row.params), ...own, ...(row.cache_timeout ? { cache_timeout: row.cache_timeout } : {}) };
 }
 
 const sliceUrl = (id: number) => `/explore/?slice_id=${id}&form_data=${encodeURIComponent(`{"slice_id": ${id}}`)}`;

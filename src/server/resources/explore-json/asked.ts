@@ -1,10 +1,11 @@
-import { isRecord, parseJson, parseJsonObject } from '@/lib/json';
-import { parseDatasourceKey, datasourceKey } from '@/model/dataset';
+import { isRecord, parseJson } from '@/lib/json';
+import { parseDatasourceKey } from '@/model/dataset';
 import type { LegacyForm } from '@/query/legacy/form';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError } from '../../http/http-error';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleCharts } from '../chart/policy';
+import { formData } from '../chart/present';
 
 /** @throws HttpError 400 for what is no JSON object */
 function readForm(text: string | undefined): LegacyForm {
@@ -18,7 +19,7 @@ async function savedForm(store: MetadataStore, caller: SignedIn, id: unknown): P
   if (typeof id !== 'number') return {};
   const chart = await store.selectFrom('chart').selectAll().where('id', '=', id).where(visibleCharts(caller)).executeTakeFirst();
   if (!chart) return {};
-  return { ...parseJsonObject(chart.params), datasource: datasourceKey(chart.dataset_id), viz_type: chart.viz_type, slice_id: chart.id };
+  return formData(chart);
 }
 
 export interface Asked {
