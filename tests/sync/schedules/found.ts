@@ -509,4 +509,23 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'what took effect unheard, was refused, and is asked for again after somebody else changed it, is asked about',
+    {
+      mode: 'embedded',
+      topic: 'datasets',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: false }],
+      choices: [1],
+      steps: [
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 500, applied: true } },
+        { do: 'edit', device: 0, tab: 2, act: 'change-dataset', thing: 7, variant: 50 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 403 } },
+        { do: 'colleague', act: 'change-dataset', thing: 7, variant: 950 },
+        { do: 'wait', milliseconds: 20_000 },
+        { do: 'decide', device: 0, choice: 0 },
+      ],
+    },
+  ],
 ];

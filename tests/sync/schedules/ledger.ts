@@ -149,6 +149,8 @@ export class Ledger {
     for (const wish of this.wishes) if (isUntold && wish.device === device && wish.mark === null && wish.about === aboutOf(command)) wish.givenUp = true;
     for (const wish of this.wishesIn(device, command)) {
       const later = this.wishes.flatMap(other => (isWishedAfter(other, wish) && other.effect !== null && !waiting.includes(other) ? [other.number] : []));
+      // It is a new wish where the first took effect unheard: it has its effect once more, or is asked about.
+      if (wish.effect !== null) wish.mayRepeat = true;
       if (wish.effect !== null || later.length === 0) continue;
       for (const value of this.#knownOf(device, wish.subject)) wish.known.add(value);
       // What still waits was wished after it, and comes after it.
@@ -257,7 +259,7 @@ export class Ledger {
   /** Whether all that a command is about took effect already. */
   hasAllEffect(device: string, command: Carrier): boolean {
     const carried = this.wishesIn(device, command);
-    return carried.length > 0 && carried.every(({ effect }) => effect !== null);
+    return carried.length > 0 && carried.every(({ effect, mayRepeat }) => effect !== null && !mayRepeat);
   }
 
   #isRemoval(device: string, subject: string): boolean {
