@@ -9,6 +9,7 @@ import { cssTemplateEndpoints } from './css-template';
 import { dashboardEndpoints } from './dashboard';
 import { dashboardLinkEndpoints } from './dashboard-links';
 import { dashboardVersionEndpoints } from './dashboard-versions';
+import { dataFileEndpoints } from './data-file';
 import { databaseEndpoints } from './database';
 import { datasetEndpoints } from './dataset';
 import { datasetWriteEndpoints } from './dataset-write';
@@ -42,6 +43,7 @@ const groups = [
   chartDataEndpoints,
   datasetEndpoints,
   datasetWriteEndpoints,
+  dataFileEndpoints,
   databaseEndpoints,
   exploreEndpoints,
   exploreLinkEndpoints,

@@ -22,6 +22,7 @@ import { cssTemplateHandlers } from './resources/css-template/handlers';
 import { dashboardHandlers } from './resources/dashboard/handlers';
 import { dashboardLinkHandlers } from './resources/dashboard/link-handlers';
 import { dashboardVersionHandlers } from './resources/dashboard/versions';
+import { dataFileHandlers } from './resources/data-file/handlers';
 import { permalinkPage } from './resources/dashboard/permalink-page';
 import { databaseHandlers } from './resources/database/handlers';
 import { databaseTableHandlers } from './resources/database/tables';
@@ -108,6 +109,7 @@ export function createApp({ services, client, onError }: AppOptions) {
       ...chartDataHandlers(services),
       ...datasetHandlers(services),
       ...datasetWriteHandlers(services),
+      ...dataFileHandlers(),
       ...databaseHandlers(services),
       ...databaseTableHandlers(services),
       ...layerHandlers(services),

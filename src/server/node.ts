@@ -5,6 +5,7 @@ import { createApp } from './app';
 import { generatePassword } from './auth/passwords';
 import { createUsers, ensureRoles, type Users } from './auth/users';
 import { publishFiles } from './catalogue/files/publish';
+import { doubtfulFiles } from './catalogue/files/reports';
 import { installSamples } from './catalogue/samples/install';
 import { DataFolderError, openDataFolder } from './data-folder';
 import { clientFiles } from './http/static-files';
@@ -80,6 +81,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await installSamples(store, folder.samples, adminId, now());
     const published = await publishFiles(store, folder.files, options.paths, adminId, now());
     for (const problem of published.problems) say(`Could not read ${problem.path}: ${problem.reason}`);
+    for (const file of await doubtfulFiles(store)) say(`Read ${file} with doubts: its dataset's page says which`);
 
     const services = await makeServices({
       store,

@@ -15,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-dashboard-versions': { up: dashboardVersions },
   '0008-charts-outlive-datasets': { up: chartsOutliveDatasets },
   '0009-narrower-roles': { up: narrowerRoles },
+  '0010-data-files': { up: dataFiles },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -239,4 +240,15 @@ async function narrowerRoles(db: Kysely<unknown>): Promise<void> {
     await sql`DELETE FROM role_permission
       WHERE role_id IN (SELECT id FROM role WHERE name = ${role}) AND permission = ${permission} AND view = ${view}`.execute(db);
   }
+}
+
+/** How the files that people named were read. */
+async function dataFiles(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE data_file (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, "table" TEXT NOT NULL, kind TEXT, size INTEGER, changed INTEGER,
+      dataset_id INTEGER REFERENCES dataset(id) ON DELETE CASCADE, reading TEXT NOT NULL, problem TEXT, read_on INTEGER NOT NULL, UNIQUE (path, "table"))`,
+    `CREATE INDEX data_file_of ON data_file (dataset_id)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }

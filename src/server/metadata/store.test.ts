@@ -36,6 +36,7 @@ describe('the metadata store', () => {
     const before = await openMetadataStore(file);
     const statements = [
       `DELETE FROM kysely_migration WHERE name >= '0008'`,
+      `DROP TABLE data_file`,
       `DROP INDEX chart_of_dataset`,
       `ALTER TABLE chart DROP COLUMN dataset_id`,
       `ALTER TABLE chart ADD COLUMN dataset_id INTEGER REFERENCES dataset(id) ON DELETE RESTRICT`,

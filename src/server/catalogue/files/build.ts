@@ -1,37 +1,53 @@
 import { rename, rm } from 'node:fs/promises';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { unread, type FileNote, type FileReading } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
 import { createTableFromArrow } from './arrow-table';
+import { createTableFromCsv } from './csv/read-csv';
 import { reasonOf, type DataFile, type FileProblem } from './find-files';
 
 /**
  * Parquet is read in place through a view; the other kinds are copied into tables once, since reading them anew for each
  * query would parse them anew.
  */
-async function addFile(connection: DuckDBConnection, file: DataFile): Promise<void> {
+async function addFile(connection: DuckDBConnection, file: DataFile): Promise<FileReading> {
   const table = duckdb.identifier(file.table);
   const location = duckdb.literal(file.path);
   switch (file.kind) {
     case 'parquet':
       await connection.run(`CREATE VIEW ${table} AS SELECT * FROM read_parquet(${location})`);
       await connection.run(`SELECT * FROM ${table} LIMIT 1`);
-      return;
+      return countedReading(connection, file.table);
     case 'csv':
-      await connection.run(`CREATE TABLE ${table} AS SELECT * FROM read_csv(${location}, sample_size = -1)`);
-      return;
+      return createTableFromCsv(connection, file.table, file.path);
     case 'json':
       await connection.run(`CREATE TABLE ${table} AS SELECT * FROM read_json(${location}, sample_size = -1)`);
-      return;
+      return countedReading(connection, file.table);
     case 'arrow':
       await createTableFromArrow(connection, file.table, file.path);
-      return;
+      return countedReading(connection, file.table);
     case 'duckdb':
-      return;
+      return unread;
   }
 }
 
+/** Of a file that says itself what its values are. */
+async function countedReading(connection: DuckDBConnection, table: string): Promise<FileReading> {
+  const counted = await connection.runAndReadAll(`SELECT count(*) FROM ${duckdb.identifier(table)}`);
+  const columns = await connection.runAndReadAll(`SELECT count(*) FROM duckdb_columns() WHERE table_name = ${duckdb.literal(table)}`);
+  const rows = Number(counted.getRows()[0]?.[0]);
+  const notes: FileNote[] = rows === 0 ? [{ kind: 'no-rows', column: null, count: null, examples: [] }] : [];
+  return { ...unread, rows, columns: Number(columns.getRows()[0]?.[0]), notes };
+}
+
+/** A file that became a table, and how it was read. */
+export interface ReadFile {
+  readonly file: DataFile;
+  readonly reading: FileReading;
+}
+
 export interface BuiltFiles {
-  readonly added: readonly DataFile[];
+  readonly added: readonly ReadFile[];
   readonly problems: readonly FileProblem[];
 }
 
@@ -41,12 +57,12 @@ export async function buildFilesDatabase(location: string, files: readonly DataF
   await removeDatabase(building);
   const instance = await DuckDBInstance.create(building);
   const connection = await instance.connect();
-  const added: DataFile[] = [];
+  const added: ReadFile[] = [];
   const problems: FileProblem[] = [];
   for (const file of files) {
     try {
-      await addFile(connection, file);
-      added.push(file);
+      if (file.size === 0) throw new Error('the file is empty');
+      added.push({ file, reading: await addFile(connection, file) });
     } catch (error) {
       // What came of it is a table or a view; to drop one as the other fails.
       for (const kind of ['VIEW', 'TABLE']) await connection.run(`DROP ${kind} IF EXISTS ${duckdb.identifier(file.table)}`).catch(() => undefined);

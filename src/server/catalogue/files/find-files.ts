@@ -1,7 +1,6 @@
 import { access, constants, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-
-type FileKind = 'parquet' | 'csv' | 'json' | 'arrow' | 'duckdb';
+import type { FileKind } from '@/model/data-file';
 
 export interface DataFile {
   readonly path: string;

@@ -2,6 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
+import * as v from 'valibot';
+import { fileReadingSchema } from '@/api/data-file';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
@@ -54,6 +56,21 @@ async function datasets(): Promise<string[]> {
     .orderBy('table_name')
     .execute();
   return rows.map(row => `${row.database_name}: ${row.schema}.${row.table_name}`);
+}
+
+/** What is kept of each file, by its name. */
+async function reports(): Promise<Record<string, unknown>> {
+  const rows = await database.store
+    .selectFrom('data_file')
+    .leftJoin('dataset', 'dataset.id', 'data_file.dataset_id')
+    .select(['path', 'reading', 'problem', 'table_name'])
+    .execute();
+  return Object.fromEntries(
+    rows.map(row => {
+      const { rows: count, columns, skipped } = v.parse(fileReadingSchema, JSON.parse(row.reading));
+      return [path.basename(row.path), { problem: row.problem, dataset: row.table_name, rows: count, columns, lines: skipped.lines }];
+    }),
+  );
 }
 
 async function columnsOf(table: string): Promise<string[]> {
@@ -122,6 +139,51 @@ describe('files that a person names', () => {
     for (const problem of problems) expect(problem.reason).not.toBe('');
     expect(count).toBe(9);
     expect(await datasets()).not.toContain('Files: main.broken');
+  });
+
+  test('that are empty become no datasets, and are told as what they are', async () => {
+    await mkdir(at(), { recursive: true });
+    await writeFile(at('empty.csv'), '');
+    await writeFile(at('blank.csv'), '\n \n');
+    await writeFile(at('empty.parquet'), '');
+    await writeFile(at('good.csv'), 'a\n1\n');
+    const { problems } = await publish(at());
+    expect(problems.map(({ path: file, reason }) => `${path.basename(file)}: ${reason}`).sort()).toEqual([
+      'blank.csv: the file is empty',
+      'empty.csv: the file is empty',
+      'empty.parquet: the file is empty',
+    ]);
+    expect(await datasets()).toEqual(['Files: main.good']);
+  });
+
+  test('are told one by one: how each was read, what was left out, and what is gone', async () => {
+    await writeAll();
+    await writeFile(at('broken.csv'), 'a,b,c\n1,2\n3,4,5\n6,7,8\n');
+    await writeFile(at('bad.json'), '{"a": ');
+    await publish(at());
+    const told = await reports();
+    expect(told).toMatchObject({
+      'range.parquet': { problem: null, rows: 3, columns: 1 },
+      'cols.arrow': { problem: null, rows: 2, columns: 3 },
+      'broken.csv': { problem: null, rows: 2, columns: 3, lines: 1, dataset: 'broken' },
+      'bad.json': { problem: expect.any(String), dataset: null },
+      'own.duckdb': { problem: null },
+    });
+    await writeFile(at('bad.json'), '[{"a": 1}]');
+    await rm(at('broken.csv'));
+    await publish();
+    expect(await reports()).toMatchObject({
+      'bad.json': { problem: null, dataset: 'bad' },
+      'broken.csv': { problem: 'it is gone, and its dataset has no data', dataset: 'broken', lines: 1 },
+    });
+  });
+
+  test('keep what was told of them where nothing changed', async () => {
+    await writeAll();
+    await publish(at());
+    const told = await reports();
+    await publish();
+    expect(await reports()).toEqual(told);
   });
 
   test('are remembered: a later start names none and has them all, and sees what changed', async () => {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord, parseJson } from '@/lib/json';
+import { unread } from '@/model/data-file';
 import { readSetting, writeSetting, type MetadataStore } from '../../metadata/store';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
 import { registerDatabase, registerDataset } from '../register';
-import { buildFilesDatabase } from './build';
+import { buildFilesDatabase, type BuiltFiles } from './build';
 import { findDataFiles, reasonOf, type DataFile, type FileProblem } from './find-files';
+import { keepProblems, keepReadings } from './reports';
 
 export interface PublishedFiles {
   readonly datasets: number;
@@ -22,8 +24,13 @@ const PATHS = 'files.paths';
 /** The table of every file that was ever published, by its path. */
 const TABLES = 'files.tables';
 
+/** Counts the ways in which files were ever read: what was read in an earlier one is read again. */
+const WAY_OF_READING = 2;
+
 function fingerprint(files: readonly DataFile[]): string {
-  return createHash('sha256').update(JSON.stringify(files)).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([WAY_OF_READING, files]))
+    .digest('hex');
 }
 
 async function knownPaths(store: MetadataStore): Promise<string[]> {
@@ -68,13 +75,13 @@ interface Tables {
 }
 
 interface PublishedTables {
-  readonly count: number;
+  readonly datasets: readonly { readonly id: number; readonly schema: string; readonly table: string; readonly columns: number }[];
   readonly problems: readonly FileProblem[];
 }
 
 async function publishTables(store: MetadataStore, { location, name, allowedPaths }: Tables, ownerId: number, now: number): Promise<PublishedTables> {
   const problems: FileProblem[] = [];
-  let count = 0;
+  const datasets: PublishedTables['datasets'][number][] = [];
   try {
     const engine = await openDuckDbEngine({ path: location, allowedPaths });
     try {
@@ -83,11 +90,11 @@ async function publishTables(store: MetadataStore, { location, name, allowedPath
         const databaseId = await registerDatabase(transaction, { name, location }, ownerId, now);
         for (const { schema, name: table } of tables) {
           // A view may read what is not there.
-          const problem = await engine.columns(schema, table).then(() => null, reasonOf);
-          if (problem !== null) problems.push({ path: `${location} (${schema}.${table})`, reason: problem });
+          const columns = await engine.columns(schema, table).catch(reasonOf);
+          if (typeof columns === 'string') problems.push({ path: `${location} (${schema}.${table})`, reason: columns });
           else {
-            await registerDataset(transaction, engine, { databaseId, schema, table }, ownerId, now);
-            count += 1;
+            const id = await registerDataset(transaction, engine, { databaseId, schema, table }, ownerId, now);
+            datasets.push({ id, schema, table, columns: columns.length });
           }
         }
       });
@@ -95,9 +102,9 @@ async function publishTables(store: MetadataStore, { location, name, allowedPath
       engine.close();
     }
   } catch (error) {
-    return { count: 0, problems: [{ path: location, reason: reasonOf(error) }] };
+    return { datasets: [], problems: [{ path: location, reason: reasonOf(error) }] };
   }
-  return { count, problems };
+  return { datasets, problems };
 }
 
 /** Files that became datasets and are no longer there: who opens such a dataset finds it broken. */
@@ -128,10 +135,11 @@ export async function publishFiles(store: MetadataStore, location: string, paths
   const parquet = tables.filter(file => file.kind === 'parquet').map(file => file.path);
   let datasets = 0;
 
-  async function publish(place: Tables): Promise<void> {
+  async function publish(place: Tables): Promise<PublishedTables['datasets']> {
     const published = await publishTables(store, place, ownerId, now);
     problems.push(...published.problems);
-    datasets += published.count;
+    datasets += published.datasets.length;
+    return published.datasets;
   }
 
   if (tables.length > 0) {
@@ -139,18 +147,27 @@ export async function publishFiles(store: MetadataStore, location: string, paths
     if ((await readSetting(store, BUILT_FROM)) === wanted && existsSync(location)) {
       datasets += tables.length;
     } else {
-      const unread = await buildFilesDatabase(location, tables).then(
-        built => built.problems,
-        (error: unknown): FileProblem[] => [{ path: location, reason: reasonOf(error) }],
+      const built = await buildFilesDatabase(location, tables).catch((error: unknown): BuiltFiles => ({
+        added: [],
+        problems: [{ path: location, reason: reasonOf(error) }],
+      }));
+      problems.push(...built.problems);
+      const published = await publish({ location, name: 'Files', allowedPaths: parquet });
+      const ids = new Map(published.map(({ table, id }) => [table, id]));
+      await keepReadings(
+        store,
+        built.added.map(({ file, reading }) => ({ file, table: file.table, datasetId: ids.get(file.table) ?? null, reading })),
+        now,
       );
-      problems.push(...unread);
-      await publish({ location, name: 'Files', allowedPaths: parquet });
       // A file that could not be read is tried again next time.
-      if (unread.length === 0) await writeSetting(store, BUILT_FROM, wanted);
+      if (built.problems.length === 0) await writeSetting(store, BUILT_FROM, wanted);
     }
   }
   for (const file of found.files.filter(candidate => candidate.kind === 'duckdb')) {
-    await publish({ location: file.path, name: await connectionName(store, file.path), allowedPaths: [] });
+    const published = await publish({ location: file.path, name: await connectionName(store, file.path), allowedPaths: [] });
+    const readings = published.map(({ id, schema, table, columns }) => ({ file, table: `${schema}.${table}`, datasetId: id, reading: { ...unread, columns } }));
+    await keepReadings(store, readings, now);
   }
+  await keepProblems(store, found.files, problems, now);
   return { datasets, problems, allowedPaths: new Map([[location, parquet]]) };
 }

@@ -61,6 +61,22 @@ export interface DatasetMetricTable {
   changed_on: number;
 }
 
+/** How a file that a person named was read: as a dataset, or, with no table, not at all. */
+export interface DataFileTable {
+  id: Generated<number>;
+  path: string;
+  /** Of the file's; empty where it became none. */
+  table: string;
+  kind: Optional<string>;
+  size: Optional<number>;
+  changed: Optional<number>;
+  dataset_id: Optional<number>;
+  /** JSON (`model/data-file.ts`). */
+  reading: string;
+  problem: Optional<string>;
+  read_on: number;
+}
+
 export type DatasetRow = Selectable<DatasetTable>;
 export type DatasetColumnRow = Selectable<DatasetColumnTable>;
 export type DatasetMetricRow = Selectable<DatasetMetricTable>;

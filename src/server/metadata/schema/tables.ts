@@ -12,7 +12,7 @@ import type {
   FilterSetTable,
 } from './dashboard';
 import type { DatabaseTable } from './database';
-import type { DatasetColumnTable, DatasetMetricTable, DatasetTable } from './dataset';
+import type { DataFileTable, DatasetColumnTable, DatasetMetricTable, DatasetTable } from './dataset';
 import type { KeptFilterStateTable, KeptFormDataTable, KeptValueTable, PermalinkTable } from './kept';
 import type { ReportLogTable, ReportRecipientTable, ReportTable } from './report';
 import type { EventLogTable, IdempotentAnswerTable } from './requests';
@@ -33,6 +33,7 @@ export interface MetadataSchema {
   dataset: DatasetTable;
   dataset_column: DatasetColumnTable;
   dataset_metric: DatasetMetricTable;
+  data_file: DataFileTable;
   chart: ChartTable;
   dashboard: DashboardTable;
   dashboard_chart: DashboardChartTable;

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { fileKinds, skipReasons } from '@/model/data-file';
+import { defineEndpoint } from './endpoint';
+
+const count = v.nullable(v.number());
+
+/** Kinds that a reader does not know are left alone. */
+const noteSchema = v.looseObject({ kind: v.string(), column: v.nullable(v.string()), count, examples: v.array(v.string()) });
+
+export const fileReadingSchema = v.looseObject({
+  rows: count,
+  columns: count,
+  delimiter: v.nullable(v.string()),
+  skipped: v.looseObject({ lines: v.number(), first: v.array(v.looseObject({ line: v.number(), why: v.picklist(skipReasons), text: v.string() })) }),
+  notes: v.array(noteSchema),
+});
+
+export const dataFileSchema = v.looseObject({
+  id: v.number(),
+  /** Without its folder. */
+  name: v.string(),
+  /** Where it lies on the server: for administrators, null for others. */
+  path: v.nullable(v.string()),
+  /** Null for what is no file of a known kind. */
+  kind: v.nullable(v.picklist(fileKinds)),
+  size: count,
+  /** ISO 8601, UTC. */
+  changed_on: v.nullable(v.string()),
+  read_on: v.string(),
+  /** Null for a file that became none. */
+  dataset: v.nullable(v.looseObject({ id: v.number(), table_name: v.string() })),
+  /** Whether the caller answers for the dataset: owners and administrators. Others are not told what stands in the file. */
+  owned: v.boolean(),
+  /** Why it could not be read; null where it was. */
+  problem: v.nullable(v.string()),
+  reading: fileReadingSchema,
+});
+
+export const dataFileEndpoints = {
+  list: defineEndpoint({
+    name: 'data-file.list',
+    summary: 'The files that became datasets, and how each was read',
+    method: 'GET',
+    path: '/api/v1/data_file/',
+    access: { kind: 'permission', permission: 'can_read', view: 'Dataset' },
+    isOwn: true,
+    answer: v.looseObject({ result: v.array(dataFileSchema) }),
+  }),
+};

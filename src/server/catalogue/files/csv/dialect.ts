@@ -1,0 +1,126 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import * as v from 'valibot';
+import { duckdb } from '@/query/sql/duckdb';
+
+/** How a text of values is written, as the sniffer of DuckDB finds it. */
+export interface CsvDialect {
+  readonly delimiter: string;
+  readonly quote: string;
+  readonly escape: string;
+  readonly newLine: string;
+  readonly comment: string;
+  /** Lines above the heading, or above the first row where there is none. */
+  readonly skip: number;
+  readonly heading: boolean;
+  readonly dateFormat: string | null;
+  readonly timestampFormat: string | null;
+  readonly columns: readonly { readonly name: string; readonly type: string }[];
+  readonly encoding: Encoding;
+}
+
+type Encoding = 'utf-8' | 'utf-16' | 'latin-1';
+
+const NOTHING = '(empty)';
+const sign = v.pipe(
+  v.string(),
+  v.transform(text => (text === NOTHING ? '' : text)),
+);
+const sniffedSchema = v.object({
+  Delimiter: sign,
+  Quote: sign,
+  Escape: sign,
+  NewLineDelimiter: v.string(),
+  Comment: sign,
+  SkipRows: v.number(),
+  HasHeader: v.boolean(),
+  Columns: v.array(v.object({ name: v.string(), type: v.string() })),
+  DateFormat: v.nullable(v.string()),
+  TimestampFormat: v.nullable(v.string()),
+});
+
+/** @param lenient passes over lines that do not fit the rest, instead of looking for a dialect that all of them fit */
+async function sniff(connection: DuckDBConnection, path: string, encoding: Encoding, lenient: boolean): Promise<CsvDialect> {
+  const options = `sample_size = -1, encoding = ${duckdb.literal(encoding)}${lenient ? ', ignore_errors = true' : ''}`;
+  const reader = await connection.runAndReadAll(`SELECT * FROM sniff_csv(${duckdb.literal(path)}, ${options})`);
+  const row = v.parse(sniffedSchema, reader.getRowObjectsJson()[0]);
+  return {
+    delimiter: row.Delimiter,
+    quote: row.Quote,
+    escape: row.Escape,
+    newLine: row.NewLineDelimiter,
+    comment: row.Comment,
+    skip: row.SkipRows,
+    heading: row.HasHeader,
+    dateFormat: row.DateFormat,
+    timestampFormat: row.TimestampFormat,
+    columns: row.Columns,
+    encoding,
+  };
+}
+
+const isEncodingError = (error: unknown) => error instanceof Error && /unicode|not utf-8 encoded/i.test(error.message);
+
+/**
+ * Which of two readings of a file it is written for. The strict one fits every line, if need be by taking whole lines for
+ * values, or by beginning below those that do not fit; the lenient one leaves lines out.
+ */
+export function betterDialect(strict: CsvDialect, lenient: CsvDialect, rowsOfStrict: number): CsvDialect {
+  const [only, ...others] = strict.columns;
+  const holdsSeveral = others.length === 0 && lenient.columns.length > 1 && (!strict.heading || only?.name.includes(lenient.delimiter));
+  const passesOverMost = strict.skip > rowsOfStrict;
+  return holdsSeveral || passesOverMost ? lenient : strict;
+}
+
+async function countRows(connection: DuckDBConnection, path: string, dialect: CsvDialect): Promise<number> {
+  const reader = await connection.runAndReadAll(`SELECT count(*)::INTEGER FROM ${readCsv(path, dialect)}`);
+  return Number(reader.getRows()[0]?.[0]);
+}
+
+/** Lines that are one value each, whatever stands in them. */
+const wholeLines = (dialect: CsvDialect): CsvDialect => (dialect.columns.length === 1 ? { ...dialect, delimiter: '\u001f', quote: '', escape: '' } : dialect);
+
+/** The dialect of a file. @throws where none is found */
+export async function findDialect(connection: DuckDBConnection, path: string, encoding: Encoding): Promise<CsvDialect> {
+  try {
+    const strict = await sniff(connection, path, encoding, false).catch((error: unknown) => {
+      if (isEncodingError(error)) throw error;
+      return null;
+    });
+    if (strict && strict.columns.length > 1 && strict.skip === 0) return strict;
+    const lenient = wholeLines(await sniff(connection, path, encoding, true));
+    if (!strict) return lenient;
+    return betterDialect(strict, lenient, strict.skip === 0 ? Infinity : await countRows(connection, path, strict));
+  } catch (error) {
+    if (encoding === 'utf-8' && isEncodingError(error)) return findDialect(connection, path, 'latin-1');
+    throw error;
+  }
+}
+
+interface ReadOptions {
+  /** Columns that are left as they are written. */
+  readonly asText?: ReadonlySet<string>;
+  /** The table that takes the lines that do not fit; without it they are an error. */
+  readonly rejects?: string;
+}
+
+/** The call that reads a file by its dialect, to stand after FROM. */
+export function readCsv(path: string, dialect: CsvDialect, { asText, rejects }: ReadOptions = {}): string {
+  const text = (value: string) => duckdb.literal(value);
+  const columns = dialect.columns.map(({ name, type }) => `${text(name)}: ${text(asText?.has(name) ? 'VARCHAR' : type)}`);
+  const options = [
+    'auto_detect = false',
+    `delim = ${text(dialect.delimiter)}`,
+    `quote = ${text(dialect.quote)}`,
+    `escape = ${text(dialect.escape)}`,
+    `new_line = ${text(dialect.newLine)}`,
+    `comment = ${text(dialect.comment)}`,
+    `skip = ${dialect.skip}`,
+    `header = ${dialect.heading}`,
+    `encoding = ${text(dialect.encoding)}`,
+    `columns = {${columns.join(', ')}}`,
+    ...(dialect.dateFormat ? [`dateformat = ${text(dialect.dateFormat)}`] : []),
+    ...(dialect.timestampFormat ? [`timestampformat = ${text(dialect.timestampFormat)}`] : []),
+    ...(rejects ? ['store_rejects = true', `rejects_table = ${text(rejects)}`, `rejects_scan = ${text(`${rejects}_scans`)}`] : []),
+  ];
+  return `read_csv(${text(path)}, ${options.join(', ')})`;
+}

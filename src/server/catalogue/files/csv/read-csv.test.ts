@@ -1,0 +1,157 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../testing/temporary-folder';
+import { createTableFromCsv } from './read-csv';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let instance: DuckDBInstance;
+let connection: DuckDBConnection;
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  instance = await DuckDBInstance.create(':memory:');
+  connection = await instance.connect();
+});
+afterAll(async () => {
+  connection.closeSync();
+  instance.closeSync();
+  await folder.remove();
+});
+
+async function readText(content: string | Buffer) {
+  const file = path.join(folder.path, 'file.csv');
+  await writeFile(file, content);
+  const reading = await createTableFromCsv(connection, 'file', file);
+  const rows = await connection.runAndReadAll('FROM file');
+  const types = rows.columnNames().map((name, index) => `${name} ${String(rows.columnType(index))}`);
+  return { reading, types, rows: rows.getRowsJson() };
+}
+
+const lines = (...all: string[]) => `${all.join('\n')}\n`;
+const note = (kind: string, rest: object = {}) => ({ kind, column: null, count: null, examples: [], ...rest });
+
+describe('a file of separated values', () => {
+  test('as it should be leaves nothing to say', async () => {
+    const { reading, types } = await readText(lines('day,place,amount', '2020-12-31,Bern,1.5', '2021-01-01,"Basel, Stadt",'));
+    expect(reading).toEqual({ rows: 2, columns: 3, delimiter: ',', skipped: { lines: 0, first: [] }, notes: [] });
+    expect(types).toEqual(['day DATE', 'place VARCHAR', 'amount DOUBLE']);
+  });
+
+  test('with semicolons, decimal commas and days by points is read as meant', async () => {
+    const { reading, types, rows } = await readText(
+      lines('Datum;Ort;Betrag;Zeit', '31.12.2020;Bern;1.234,50;1.2.2021 10:30', '1.2.2021;Basel;12;3.2.2021 9:05'),
+    );
+    expect(types).toEqual(['Datum DATE', 'Ort VARCHAR', 'Betrag DOUBLE', 'Zeit TIMESTAMP']);
+    expect(rows).toEqual([
+      ['2020-12-31', 'Bern', 1234.5, '2021-02-01 10:30:00'],
+      ['2021-02-01', 'Basel', 12, '2021-02-03 09:05:00'],
+    ]);
+    expect(reading.delimiter).toBe(';');
+    expect(reading.notes).toEqual([
+      note('date-format', { column: 'Datum', examples: ['%d.%m.%Y'] }),
+      note('decimal-comma', { column: 'Betrag' }),
+      note('grouped-digits', { column: 'Betrag', examples: ['1.234,50'] }),
+      note('date-format', { column: 'Zeit', examples: ['%d.%m.%Y'] }),
+    ]);
+  });
+
+  test('with commas between values and in quoted numbers, too', async () => {
+    const { types, rows } = await readText(lines('n,amount,code', '1,"1,5",007', '2,"2.000,25",012'));
+    expect(types).toEqual(['n BIGINT', 'amount DOUBLE', 'code VARCHAR']);
+    expect(rows).toEqual([
+      ['1', 1.5, '007'],
+      ['2', 2000.25, '012'],
+    ]);
+  });
+
+  test('that has points beside decimal commas takes 1.234 for a thousand', async () => {
+    expect(await readText(lines('price;count', '1,5;1.234', '2,5;2.345'))).toMatchObject({
+      types: ['price DOUBLE', 'count BIGINT'],
+      rows: [
+        [1.5, '1234'],
+        [2.5, '2345'],
+      ],
+    });
+  });
+
+  test('whose columns write decimals in two ways says which number is doubtful', async () => {
+    const { reading, types } = await readText(lines('latitude;price;count', '47.5;1,5;1.234', '46.25;2,5;2.345'));
+    expect(types).toEqual(['latitude DOUBLE', 'price DOUBLE', 'count DOUBLE']);
+    expect(reading.notes).toContainEqual(note('decimal-or-thousands', { column: 'count', examples: ['1.234', '2.345'] }));
+  });
+
+  test('takes words for no value as none, in numbers and dates', async () => {
+    const { reading, types, rows } = await readText(lines('n,day', '1,2020-12-31', 'n/a,-', '2,2021-01-01', 'N/A,-'));
+    expect(types).toEqual(['n BIGINT', 'day DATE']);
+    expect(rows[1]).toEqual([null, null]);
+    expect(reading.notes).toEqual([
+      note('missing-words', { column: 'n', count: 2, examples: ['N/A', 'n/a'] }),
+      note('missing-words', { column: 'day', count: 2, examples: ['-'] }),
+    ]);
+  });
+
+  test('keeps a column as text whose numbers are not all numbers, and says which are not', async () => {
+    const { reading, types } = await readText(lines('id,n', 'a,1', 'b,2', 'c,3', 'd,4', 'e,about 5'));
+    expect(types).toEqual(['id VARCHAR', 'n VARCHAR']);
+    expect(reading.notes).toEqual([note('mixed-numbers', { column: 'n', count: 1, examples: ['about 5'] })]);
+  });
+
+  test('whose days could be months says so', async () => {
+    const { reading } = await readText(lines('day,n', '03/04/2021,1', '05/06/2021,2'));
+    expect(reading.notes).toEqual([note('day-or-month', { column: 'day', examples: ['%d/%m/%Y'] })]);
+    expect((await readText(lines('day,n', '03/04/2021,1', '25/06/2021,2'))).reading.notes).toEqual([
+      note('date-format', { column: 'day', examples: ['%d/%m/%Y'] }),
+    ]);
+  });
+});
+
+describe('a file that is broken', () => {
+  test('does not become one column: lines that do not fit the heading are left out and told', async () => {
+    const { reading, types, rows } = await readText(lines('a,b,c', '1,2', '3,4,5', '6,7,8,9', '"1,2', '0,0,0'));
+    expect(types).toEqual(['a BIGINT', 'b BIGINT', 'c BIGINT']);
+    expect(rows).toEqual([
+      ['3', '4', '5'],
+      ['0', '0', '0'],
+    ]);
+    expect(reading.skipped).toEqual({
+      lines: 3,
+      first: [
+        { line: 2, why: 'too-few', text: '1,2' },
+        { line: 4, why: 'too-many', text: '6,7,8,9' },
+        { line: 5, why: 'too-few', text: '"1,2' },
+      ],
+    });
+    expect(reading.notes).toEqual([note('most-left-out', { count: 3 })]);
+  });
+
+  test('far behind its beginning loses that line alone', async () => {
+    const good = Array.from({ length: 30_000 }, (_, index) => `${index},n${index},${index * 1.5}`);
+    const { reading } = await readText(lines('id,name,amount', ...good.slice(0, 29_000), 'oops', ...good.slice(29_000)));
+    expect(reading).toMatchObject({ rows: 30_000, skipped: { lines: 1, first: [{ line: 29_002, text: 'oops' }] }, notes: [] });
+  });
+
+  test('altogether is not read', async () => {
+    await expect(readText(lines('a,b,c', '1,2', '3,4'))).rejects.toThrow('none of its 2 lines fits its heading');
+    for (const empty of ['', '\n', ' \n\n']) await expect(readText(empty)).rejects.toThrow('the file is empty');
+  });
+
+  test('is not what holds sentences', async () => {
+    const { reading, rows } = await readText(lines('note', 'hello, world', 'plain', 'a, b, c', 'it; was'));
+    expect(rows).toHaveLength(4);
+    expect(reading).toMatchObject({ columns: 1, delimiter: null, skipped: { lines: 0 }, notes: [] });
+  });
+});
+
+test.each([
+  ['lines above its heading', lines('Report of today', '', 'name;value', 'x;1', 'y;2'), ['name VARCHAR', 'value BIGINT'], note('lines-before', { count: 2 })],
+  ['no heading', lines('1,2,x', '3,4,y'), ['column0 BIGINT', 'column1 BIGINT', 'column2 VARCHAR'], note('no-heading')],
+  ['a heading and no rows', lines('a,b'), ['a VARCHAR', 'b VARCHAR'], note('no-rows')],
+  ['Latin-1', Buffer.from(lines('Ort;Wert', 'Zürich;1'), 'latin1'), ['Ort VARCHAR', 'Wert BIGINT'], note('encoding', { examples: ['latin-1'] })],
+  ['UTF-16', Buffer.from(`\ufeff${lines('Ort\tWert', 'Zürich\t1')}`, 'utf16le'), ['Ort VARCHAR', 'Wert BIGINT'], note('encoding', { examples: ['utf-16'] })],
+])('a file with %s is read, and says so', async (_, content, types, said) => {
+  const { reading, types: read, rows } = await readText(content);
+  expect(read).toEqual(types);
+  expect(reading.notes).toEqual([said]);
+  if (said.kind === 'encoding') expect(rows[0]?.[0]).toBe('Zürich');
+});

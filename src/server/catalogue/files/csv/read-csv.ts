@@ -1,0 +1,147 @@
+import { open } from 'node:fs/promises';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import * as v from 'valibot';
+import type { FileNote, FileReading, SkippedLine, SkipReason } from '@/model/data-file';
+import { duckdb } from '@/query/sql/duckdb';
+import { findDialect, readCsv, type CsvDialect } from './dialect';
+import { convertTexts, countTexts, dateNotes } from './text-columns';
+import { styleOfFile } from './text-values';
+
+/** How many of the lines that were left out are told one by one. */
+const TOLD = 20;
+const REJECTS = 'csv_rejects';
+
+/** What DuckDB calls the faults of a line. */
+const reasons: Readonly<Record<string, SkipReason>> = {
+  'MISSING COLUMNS': 'too-few',
+  'TOO MANY COLUMNS': 'too-many',
+  CAST: 'not-of-type',
+  'UNQUOTED VALUE': 'quotes',
+  'INVALID ENCODING': 'encoding',
+  'INVALID STATE': 'quotes',
+  'LINE SIZE OVER MAXIMUM': 'too-long',
+};
+
+const skippedSchema = v.array(v.object({ lines: v.number(), line: v.number(), why: v.string(), text: v.nullable(v.string()) }));
+
+async function skippedLines(connection: DuckDBConnection): Promise<FileReading['skipped']> {
+  // A line with too few values often has one of the wrong type besides: that is not what is wrong with it.
+  const statement = `SELECT count(*) OVER ()::INTEGER AS lines, line::INTEGER AS line, arg_min(error_type::VARCHAR, (error_type = 'CAST')::INTEGER) AS why,
+    substr(any_value(csv_line), 1, 160) AS "text" FROM ${REJECTS} GROUP BY line ORDER BY line LIMIT ${TOLD}`;
+  const rows = v.parse(skippedSchema, (await connection.runAndReadAll(statement)).getRowObjectsJson());
+  const first = rows.map(({ line, why, text }): SkippedLine => ({ line, why: reasons[why] ?? 'other', text: text ?? '' }));
+  return { lines: rows[0]?.lines ?? 0, first };
+}
+
+async function load(connection: DuckDBConnection, table: string, path: string, dialect: CsvDialect, asText: ReadonlySet<string>) {
+  await connection.run(`CREATE OR REPLACE TABLE ${duckdb.identifier(table)} AS SELECT * FROM ${readCsv(path, dialect, { asText, rejects: REJECTS })}`);
+  const skipped = await skippedLines(connection);
+  for (const rejects of [REJECTS, `${REJECTS}_scans`]) await connection.run(`DROP TABLE IF EXISTS ${rejects}`);
+  return skipped;
+}
+
+async function one(connection: DuckDBConnection, statement: string): Promise<unknown> {
+  return (await connection.runAndReadAll(statement)).getRowsJson()[0]?.[0];
+}
+
+/** Dates that the sniffer read by a form of their own: one of them after the 12th tells whether the day comes first. */
+async function snifferDates(connection: DuckDBConnection, table: string, dialect: CsvDialect): Promise<FileNote[]> {
+  const forms = [
+    ['DATE', dialect.dateFormat],
+    ['TIMESTAMP', dialect.timestampFormat],
+  ] as const;
+  const notes: FileNote[] = [];
+  for (const [type, format] of forms) {
+    const names = dialect.columns.filter(column => column.type === type).map(column => column.name);
+    if (format === null || names.length === 0) continue;
+    const isOpen = /^%[dm][/-]/.test(format);
+    const late = names.map(name => `coalesce(bool_or(day(${duckdb.identifier(name)}) > 12), false)`).join(' OR ');
+    const doubtful = isOpen && (await one(connection, `SELECT ${late} FROM ${duckdb.identifier(table)}`)) === false;
+    notes.push(...names.flatMap(name => dateNotes(name, format, doubtful)));
+  }
+  return notes;
+}
+
+const about = (kind: FileNote['kind'], rest: Partial<FileNote> = {}): FileNote => ({ kind, column: null, count: null, examples: [], ...rest });
+
+async function looksLikeSeveral(connection: DuckDBConnection, table: string, { columns, heading }: CsvDialect): Promise<boolean> {
+  const [only, ...others] = columns;
+  if (!only || others.length > 0) return false;
+  if (heading && /[,;|\t]/.test(only.name)) return true;
+  const column = `${duckdb.identifier(only.name)}::VARCHAR`;
+  return (await one(connection, `SELECT count(*) > 0 AND avg(regexp_matches(${column}, '[;|\t]')::INTEGER) > 0.5 FROM ${duckdb.identifier(table)}`)) === true;
+}
+
+/** Of the file as a whole. */
+async function fileNotes(connection: DuckDBConnection, table: string, dialect: CsvDialect, rows: number, skipped: number): Promise<FileNote[]> {
+  return [
+    ...(dialect.encoding === 'utf-8' ? [] : [about('encoding', { examples: [dialect.encoding] })]),
+    ...(dialect.skip > 0 ? [about('lines-before', { count: dialect.skip })] : []),
+    ...((await looksLikeSeveral(connection, table, dialect)) ? [about('one-column')] : []),
+    ...(dialect.heading ? [] : [about('no-heading')]),
+    ...(rows === 0 ? [about('no-rows')] : []),
+    ...(skipped > rows ? [about('most-left-out', { count: skipped })] : []),
+  ];
+}
+
+const BEGINNING = 4096;
+
+/** What the first bytes tell: whether they bear the mark of UTF-16, and whether there is nothing but blanks. */
+async function beginningOf(path: string): Promise<{ readonly isWide: boolean; readonly isBlank: boolean }> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
+    const mark = bytesRead < 2 ? 0 : buffer.readUInt16BE();
+    return { isWide: mark === 0xfffe || mark === 0xfeff, isBlank: bytesRead < BEGINNING && buffer.toString('utf8', 0, bytesRead).trim() === '' };
+  } finally {
+    await file.close();
+  }
+}
+
+const isFraction = ({ type }: { readonly type: string }) => type === 'DOUBLE';
+const isText = ({ type }: { readonly type: string }) => type === 'VARCHAR';
+
+/**
+ * Makes a table of a file of separated values, and tells how it was read. What the sniffer of DuckDB leaves as text is looked
+ * through for numbers and dates that are written in other ways. @throws where nothing in it can be read
+ */
+export async function createTableFromCsv(connection: DuckDBConnection, table: string, path: string): Promise<FileReading> {
+  const { isWide, isBlank } = await beginningOf(path);
+  if (isBlank) throw new Error('the file is empty');
+  const dialect = await findDialect(connection, path, isWide ? 'utf-16' : 'utf-8');
+  const counted = async (names: readonly string[]) => {
+    const columns = [];
+    for (const name of names) columns.push({ table, name, counts: await countTexts(connection, table, name) });
+    return columns;
+  };
+  let skipped = await load(connection, table, path, dialect, new Set());
+  const fractions = dialect.columns.filter(isFraction).map(({ name }) => name);
+  let columns = await counted(dialect.columns.filter(isText).map(({ name }) => name));
+  let style = styleOfFile(
+    columns.map(({ counts }) => counts),
+    fractions.length > 0,
+    dialect.delimiter,
+  );
+  const hasCommas =
+    styleOfFile(
+      columns.map(({ counts }) => counts),
+      false,
+      '',
+    ) === 'comma';
+  // Beside decimal commas the sniffer's 1.234 may be a thousand: it is looked at as it is written.
+  if (hasCommas && fractions.length > 0) {
+    skipped = await load(connection, table, path, dialect, new Set(fractions));
+    columns = await counted(dialect.columns.filter(column => isText(column) || isFraction(column)).map(({ name }) => name));
+    style = styleOfFile(
+      columns.map(({ counts }) => counts),
+      false,
+      dialect.delimiter,
+    );
+  }
+  const rows = Number(await one(connection, `SELECT count(*) FROM ${duckdb.identifier(table)}`));
+  if (rows === 0 && skipped.lines > 0) throw new Error(`none of its ${skipped.lines} lines fits its heading`);
+  const notes = await fileNotes(connection, table, dialect, rows, skipped.lines);
+  notes.push(...(await snifferDates(connection, table, dialect)));
+  for (const column of columns) notes.push(...(await convertTexts(connection, column, style)));
+  return { rows, columns: dialect.columns.length, delimiter: dialect.columns.length > 1 ? dialect.delimiter : null, skipped, notes };
+}

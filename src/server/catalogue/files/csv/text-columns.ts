@@ -1,0 +1,168 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import * as v from 'valibot';
+import type { FileNote } from '@/model/data-file';
+import { duckdb } from '@/query/sql/duckdb';
+import { contentOf, dateForms, missingWords, numberPatterns, numberSigns, type Content, type DateForm, type NumberStyle, type TextCounts } from './text-values';
+
+const countsSchema = v.object({
+  all: v.number(),
+  missing: v.number(),
+  point: v.number(),
+  comma: v.number(),
+  either: v.number(),
+  eitherByComma: v.number(),
+  dates: v.array(v.number()),
+});
+
+/** What is asked of a value in SQL; `x` is the value. */
+type Asked = (x: string) => string;
+
+const matches =
+  (pattern: string): Asked =>
+  x =>
+    `regexp_full_match(${x}, ${duckdb.literal(pattern)})`;
+const contains =
+  (sign: string): Asked =>
+  x =>
+    `contains(${x}, ${duckdb.literal(sign)})`;
+const holdsSome =
+  (pattern: string): Asked =>
+  x =>
+    `regexp_matches(${x}, ${duckdb.literal(pattern)})`;
+const both =
+  (...asked: readonly Asked[]): Asked =>
+  x =>
+    asked.map(one => `(${one(x)})`).join(' AND ');
+
+const isMissing: Asked = x => `lower(${x}) IN (${missingWords.map(word => duckdb.literal(word)).join(', ')})`;
+const isPresent: Asked = x => `NOT ${isMissing(x)}`;
+const isPoint = both(isPresent, matches(numberPatterns.point));
+const isComma = both(isPresent, matches(numberPatterns.comma));
+const isEither = both(isPoint, isComma, holdsSome('[.,]'));
+const instant = (x: string, { formats }: DateForm) => `try_strptime(${x}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
+const isOfForm =
+  (form: DateForm): Asked =>
+  x =>
+    `CASE WHEN ${matches(form.pattern)(x)} THEN ${instant(x, form)} IS NOT NULL ELSE false END`;
+
+/** The values of a column that are not blank, as `x`. */
+const valuesOf = (table: string, column: string) =>
+  `(SELECT trim(${duckdb.identifier(column)}) AS x FROM ${duckdb.identifier(table)} WHERE trim(${duckdb.identifier(column)}) <> '')`;
+
+async function countIn(connection: DuckDBConnection, values: string): Promise<TextCounts> {
+  const judged = `SELECT x, ${isMissing('x')} AS m, NOT m AND ${matches(numberPatterns.point)('x')} AS p, NOT m AND ${matches(numberPatterns.comma)('x')} AS c
+    FROM ${values}`;
+  const isOfBoth = "p AND c AND regexp_matches(x, '[.,]')";
+  const count = (condition: string) => `count(*) FILTER (WHERE ${condition})::INTEGER`;
+  const statement = `SELECT count(*)::INTEGER AS "all", ${count('m')} AS missing, ${count('p')} AS point, ${count('c')} AS comma,
+    ${count(isOfBoth)} AS "either", ${count(`${isOfBoth} AND contains(x, ',')`)} AS "eitherByComma",
+    [${dateForms.map(form => count(isOfForm(form)('x'))).join(', ')}] AS dates FROM (${judged})`;
+  const reader = await connection.runAndReadAll(statement);
+  return v.parse(countsSchema, reader.getRowObjectsJson()[0]);
+}
+
+/** Enough to see of what kind a column is not. */
+const SAMPLE = 2000;
+
+/** A column whose first values are neither numbers nor dates is not looked through. */
+export async function countTexts(connection: DuckDBConnection, table: string, column: string): Promise<TextCounts> {
+  const values = valuesOf(table, column);
+  const sample = await countIn(connection, `(FROM ${values} LIMIT ${SAMPLE})`);
+  const isText = sample.missing < sample.all && Math.max(sample.point, sample.comma, ...sample.dates) === 0;
+  return isText || sample.all < SAMPLE ? sample : countIn(connection, values);
+}
+
+async function textsWhere(connection: DuckDBConnection, values: string, condition: Asked): Promise<string[]> {
+  const first = `SELECT x FROM ${values} WHERE ${condition('x')} LIMIT ${SAMPLE}`;
+  const statement = `SELECT substr(x, 1, 60) FROM (${first}) GROUP BY ALL ORDER BY count(*) DESC, 1 LIMIT 3`;
+  const reader = await connection.runAndReadAll(statement);
+  return reader.getRows().map(([text]) => String(text));
+}
+
+async function holds(connection: DuckDBConnection, values: string, condition: Asked): Promise<boolean> {
+  const reader = await connection.runAndReadAll(`SELECT EXISTS (SELECT 1 FROM ${values} WHERE ${condition('x')})`);
+  return reader.getRows()[0]?.[0] === true;
+}
+
+const note = (kind: FileNote['kind'], column: string, rest: Partial<FileNote> = {}): FileNote => ({ kind, column, count: null, examples: [], ...rest });
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly counts: TextCounts;
+}
+
+async function setType(connection: DuckDBConnection, { table, name }: Column, type: string, value: Asked): Promise<void> {
+  const column = duckdb.identifier(name);
+  const x = `trim(${column})`;
+  const converted = `CASE WHEN ${x} = '' OR ${isMissing(x)} THEN NULL ELSE CAST(${value(x)} AS ${type}) END`;
+  await connection.run(`ALTER TABLE ${duckdb.identifier(table)} ALTER ${column} TYPE ${type} USING ${converted}`);
+}
+
+async function missingNotes(connection: DuckDBConnection, { table, name, counts }: Column): Promise<FileNote[]> {
+  if (counts.missing === 0) return [];
+  return [note('missing-words', name, { count: counts.missing, examples: await textsWhere(connection, valuesOf(table, name), isMissing) })];
+}
+
+async function toNumbers(connection: DuckDBConnection, column: Column, style: NumberStyle, doubtful: boolean): Promise<FileNote[]> {
+  const values = valuesOf(column.table, column.name);
+  const { group, decimal } = numberSigns[style];
+  const groups = both(isPresent, holdsSome(group));
+  const hasDecimals = await holds(connection, values, both(isPresent, contains(decimal)));
+  const isGrouped = await holds(connection, values, groups);
+  const isLong = await holds(
+    connection,
+    values,
+    both(isPresent, x => `length(${x}) > 18`),
+  );
+  const notes = [
+    ...(style === 'comma' && hasDecimals ? [note('decimal-comma', column.name)] : []),
+    ...(isGrouped ? [note('grouped-digits', column.name, { examples: await textsWhere(connection, values, groups) })] : []),
+    ...(doubtful ? [note('decimal-or-thousands', column.name, { examples: await textsWhere(connection, values, isEither) })] : []),
+    ...(await missingNotes(connection, column)),
+  ];
+  const type = hasDecimals || isLong ? 'DOUBLE' : 'BIGINT';
+  await setType(connection, column, type, x => `replace(regexp_replace(${x}, ${duckdb.literal(group)}, '', 'g'), ',', '.')`);
+  return notes;
+}
+
+async function toDates(connection: DuckDBConnection, column: Column, form: DateForm, doubtful: boolean): Promise<FileNote[]> {
+  const hasTimes = await holds(connection, valuesOf(column.table, column.name), both(isPresent, contains(':')));
+  const notes = [...dateNotes(column.name, form.formats[0] ?? '', doubtful), ...(await missingNotes(connection, column))];
+  const type = hasTimes ? 'TIMESTAMP' : 'DATE';
+  await setType(connection, column, type, x => instant(x, form));
+  return notes;
+}
+
+/** What is to be said of dates that are written in another way than 2026-11-22. */
+export function dateNotes(column: string, format: string, doubtful: boolean): FileNote[] {
+  if (format.startsWith('%Y-')) return [];
+  return [note(doubtful ? 'day-or-month' : 'date-format', column, { examples: [format] })];
+}
+
+/** Gives a column of text the type of what it holds, and tells what became of it. */
+export async function convertTexts(connection: DuckDBConnection, column: Column, style: NumberStyle | null): Promise<FileNote[]> {
+  const content: Content = contentOf(column.counts, style);
+  const values = valuesOf(column.table, column.name);
+  switch (content.kind) {
+    case 'text':
+      return [];
+    case 'numbers':
+      return toNumbers(connection, column, content.style, content.doubtful);
+    case 'dates':
+      return toDates(connection, column, content.form, content.doubtful);
+    case 'unclear-numbers':
+      return [note('decimal-or-thousands', column.name, { examples: await textsWhere(connection, values, isEither) })];
+    case 'mixed': {
+      const numbers = column.counts.point >= column.counts.comma ? isPoint : isComma;
+      const dates: Asked = x => dateForms.map(form => isOfForm(form)(x)).join(' OR ');
+      const wanted = content.of === 'numbers' ? numbers : dates;
+      const examples = await textsWhere(
+        connection,
+        values,
+        both(isPresent, x => `NOT (${wanted(x)})`),
+      );
+      return [note(content.of === 'numbers' ? 'mixed-numbers' : 'mixed-dates', column.name, { count: content.others, examples })];
+    }
+  }
+}

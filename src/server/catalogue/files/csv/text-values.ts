@@ -1,0 +1,109 @@
+/** How the values of a column of text count, by what they may be. Blank ones are not counted. */
+export interface TextCounts {
+  readonly all: number;
+  /** Words for a missing value, such as `n/a`. */
+  readonly missing: number;
+  /** Numbers with a decimal point, with a decimal comma, and those that are another number by each. */
+  readonly point: number;
+  readonly comma: number;
+  readonly either: number;
+  /** Of those that are another number by each: written with a comma. */
+  readonly eitherByComma: number;
+  /** By place in `dateForms`. */
+  readonly dates: readonly number[];
+}
+
+export type NumberStyle = 'point' | 'comma';
+
+const spaces = "[ \u00a0\u2009\u202f'’]";
+const digits = (group: string) => `(0|[1-9]\\d*|[1-9]\\d{0,2}(${group}\\d{3})+|[1-9]\\d{0,2}(${spaces}\\d{3})+)`;
+/** A number that begins with a needless zero is none: it is a code. */
+const numberPattern = (group: string, decimal: string) => `[+-]?(${digits(group)}(${decimal}\\d+)?|${decimal}\\d+)`;
+
+/** Patterns of whole values, for RE2. */
+export const numberPatterns: Readonly<Record<NumberStyle, string>> = {
+  point: numberPattern(',', '\\.'),
+  comma: numberPattern('\\.', ','),
+};
+/** What stands between groups of digits, and what before decimals. */
+export const numberSigns: Readonly<Record<NumberStyle, { readonly group: string; readonly decimal: string }>> = {
+  point: { group: `[,${spaces.slice(1)}`, decimal: '.' },
+  comma: { group: `[.${spaces.slice(1)}`, decimal: ',' },
+};
+
+export const missingWords: readonly string[] = [
+  ...['na', 'n/a', 'n.a.', 'n. a.', '#n/a', 'nan', 'null', 'none', 'nil', 'missing', 'k.a.', 'k. a.', 's/o', 'n.d.', 'nd'],
+  ...['-', '--', '–', '—', '.', '..', '...', '…', '?', '*'],
+];
+
+export interface DateForm {
+  readonly pattern: string;
+  /** For `strptime`, with and without a time of day. */
+  readonly formats: readonly string[];
+  /** Its place among forms that only differ in which of day and month comes first. */
+  readonly first: 'day' | 'month' | null;
+}
+
+const TIME = '([ T]\\d{1,2}:\\d{2}(:\\d{2})?( [AaPp][Mm])?)?';
+const withTimes = (date: string) => [
+  date,
+  ...[' ', 'T'].flatMap(between => ['%H:%M:%S', '%H:%M', '%I:%M:%S %p', '%I:%M %p'].map(time => `${date}${between}${time}`)),
+];
+
+/** Ways to write dates that hold the whole year; the order is that of trust. */
+export const dateForms: readonly DateForm[] = [
+  { pattern: `\\d{4}-\\d{1,2}-\\d{1,2}${TIME}`, formats: withTimes('%Y-%m-%d'), first: null },
+  { pattern: `\\d{1,2}\\.\\d{1,2}\\.\\d{4}${TIME}`, formats: withTimes('%d.%m.%Y'), first: null },
+  { pattern: `\\d{4}/\\d{1,2}/\\d{1,2}${TIME}`, formats: withTimes('%Y/%m/%d'), first: null },
+  { pattern: `\\d{4}\\.\\d{1,2}\\.\\d{1,2}${TIME}`, formats: withTimes('%Y.%m.%d'), first: null },
+  { pattern: `\\d{1,2}/\\d{1,2}/\\d{4}${TIME}`, formats: withTimes('%d/%m/%Y'), first: 'day' },
+  { pattern: `\\d{1,2}/\\d{1,2}/\\d{4}${TIME}`, formats: withTimes('%m/%d/%Y'), first: 'month' },
+  { pattern: `\\d{1,2}-\\d{1,2}-\\d{4}${TIME}`, formats: withTimes('%d-%m-%Y'), first: 'day' },
+  { pattern: `\\d{1,2}-\\d{1,2}-\\d{4}${TIME}`, formats: withTimes('%m-%d-%Y'), first: 'month' },
+];
+
+/** What a column of text turns out to hold. */
+export type Content =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'numbers'; readonly style: NumberStyle; /** Whether they could as well be other numbers. */ readonly doubtful: boolean }
+  | { readonly kind: 'unclear-numbers' }
+  | { readonly kind: 'dates'; readonly form: DateForm; readonly doubtful: boolean }
+  /** All but a few are numbers or dates. */
+  | { readonly kind: 'mixed'; readonly of: 'numbers' | 'dates'; readonly others: number };
+
+/** So many of a column's values must be of a kind before the others are told as odd, and so many there must be at all. */
+const MOST = 0.8;
+const ENOUGH = 5;
+
+/** @param style that of the file's other columns; null where they show none */
+export function contentOf(counts: TextCounts, style: NumberStyle | null): Content {
+  const { all, missing, point, comma, either, eitherByComma, dates } = counts;
+  const real = all - missing;
+  if (real === 0) return { kind: 'text' };
+  const place = dates.indexOf(real);
+  const form = dateForms[place];
+  if (form) {
+    const opposite = dateForms.findIndex(other => other.pattern === form.pattern && other !== form);
+    return { kind: 'dates', form, doubtful: opposite !== -1 && dates[opposite] === real };
+  }
+  if (point === real && comma === real) {
+    if (either === 0) return { kind: 'numbers', style: 'point', doubtful: false };
+    if (style) return { kind: 'numbers', style, doubtful: false };
+    return eitherByComma > 0 ? { kind: 'unclear-numbers' } : { kind: 'numbers', style: 'point', doubtful: true };
+  }
+  if (point === real) return { kind: 'numbers', style: 'point', doubtful: false };
+  if (comma === real) return { kind: 'numbers', style: 'comma', doubtful: false };
+  const [numbers, days] = [Math.max(point, comma), Math.max(...dates)];
+  const most = Math.max(numbers, days);
+  if (all >= ENOUGH && most >= MOST * all) return { kind: 'mixed', of: numbers >= days ? 'numbers' : 'dates', others: real - most };
+  return { kind: 'text' };
+}
+
+/** The style that a file's columns show between them: null where none does, or where they disagree. */
+export function styleOfFile(columns: readonly TextCounts[], hasPoints: boolean, delimiter: string): NumberStyle | null {
+  const shows = (style: NumberStyle, other: NumberStyle) =>
+    columns.some(counts => counts.all > counts.missing && counts[style] === counts.all - counts.missing && counts[other] < counts[style]);
+  const [point, comma] = [hasPoints || shows('point', 'comma'), shows('comma', 'point')];
+  if (point || comma) return point && comma ? null : point ? 'point' : 'comma';
+  return delimiter === ';' ? 'comma' : null;
+}
