@@ -80,7 +80,7 @@ const postProcessingSchema = v.looseObject({
 });
 export type PostProcessing = v.InferOutput<typeof postProcessingSchema>;
 
-const limitSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+const limit = (name: string) => v.pipe(v.number(), v.integer('Not a valid integer.'), v.minValue(0, `\`${name}\` must be greater than or equal to 0`));
 
 const annotationLayerSchema = v.looseObject({
   name: v.string(),
@@ -115,8 +115,8 @@ export const queryObjectSchema = v.looseObject({
   ),
   orderby: v.optional(v.nullable(v.array(orderBySchema))),
   order_desc: v.optional(v.nullable(v.boolean())),
-  row_limit: v.optional(v.nullable(limitSchema)),
-  row_offset: v.optional(v.nullable(limitSchema)),
+  row_limit: v.optional(v.nullable(limit('row_limit'))),
+  row_offset: v.optional(v.nullable(limit('row_offset'))),
   is_rowcount: v.optional(v.nullable(v.boolean())),
   is_timeseries: v.optional(v.nullable(v.boolean())),
   granularity: v.optional(v.nullable(v.string())),
@@ -124,7 +124,7 @@ export const queryObjectSchema = v.looseObject({
   time_offsets: v.optional(v.nullable(v.array(v.string()))),
   applied_time_extras: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   series_columns: v.optional(v.nullable(v.array(queryColumnSchema))),
-  series_limit: v.optional(v.nullable(limitSchema)),
+  series_limit: v.optional(v.nullable(limit('series_limit'))),
   /** Anything, as in the contract: only a query with a series limit reads it, and refuses what is no metric. */
   series_limit_metric: v.optional(v.unknown()),
   post_processing: v.optional(v.nullable(v.array(v.nullable(postProcessingSchema)))),

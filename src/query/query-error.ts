@@ -5,6 +5,7 @@ export type QueryErrorCode =
   | 'unknown-metric'
   | 'unsupported-grain'
   | 'bad-time-range'
+  | 'reversed-time-range'
   | 'unknown-country'
   | 'bad-filter'
   | 'bad-fragment'

@@ -65,11 +65,9 @@ const cases: readonly Case[] = [
   ['text', 'IN', ['apple', null], [1, 4]],
   ['text', 'IN', ['apple', '<NULL>'], [1, 4]],
   ['text', 'IN', [null], [4]],
-  ['text', 'IN', [], []],
   ['text', 'NOT IN', ['apple'], [2, 3, 5]],
   ['text', 'NOT IN', ['apple', null], [2, 3, 5]],
   ['text', 'NOT IN', ['<NULL>'], [1, 2, 3, 5]],
-  ['text', 'NOT IN', [], [1, 2, 3, 4, 5]],
   ['text', 'IN', 'apple', [1]],
   ['text', 'IN', ["it's 100%"], [5]],
   ['text', 'LIKE', '%pple', [1, 2]],
@@ -138,6 +136,8 @@ describe('filters', () => {
   test.each<QueryFilter>([
     { col: 'id', op: '==' },
     { col: 'text', op: 'LIKE', val: [] },
+    { col: 'text', op: 'IN', val: [] },
+    { col: 'text', op: 'NOT IN', val: [] },
   ])('%j lacks a value', filter => {
     expect(() => compile(filter)).toThrow(expect.objectContaining({ code: 'bad-filter' }));
   });

@@ -22,7 +22,6 @@ function isIn(of: Expression, values: readonly Literal[], negated: boolean): Exp
   const present = values.filter(value => value !== null);
   const listed: Expression[] = present.length > 0 ? [{ node: 'in', of, values: present.map(literal), negated }] : [];
   const missing: Expression[] = present.length < values.length ? [{ node: 'null-test', of, negated }] : [];
-  if (values.length === 0) return literal(negated);
   return { node: negated ? 'all' : 'any', of: [...missing, ...listed] };
 }
 
@@ -53,6 +52,7 @@ function compileOne(of: Expression, filter: QueryFilter, column: QueryDatasetCol
     case 'IN':
     case 'NOT IN': {
       const values = Array.isArray(filter.val) ? filter.val : [single(filter)];
+      if (values.length === 0) throw new QueryError('bad-filter', 'Filter value list cannot be empty');
       return isIn(
         of,
         values.map(value => filterLiteral(value, column)),

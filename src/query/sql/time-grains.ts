@@ -47,6 +47,9 @@ export const fixedSteps: ReadonlyMap<string, { readonly count: number; readonly 
   ['PT6H', { count: 6, unit: 'hour' }],
 ]);
 
+/** Whether a text names a grain, by whatever name it ever had. */
+export const isTimeGrain = (text: string): boolean => fixedSteps.has(text) || grainNames.some(([duration]) => duration === text);
+
 /** Weeks that start or end on another day than Monday: days to add before the week is cut, and after. */
 const weeks: ReadonlyMap<string, readonly [before: number, after: number]> = new Map([
   ['1969-12-28T00:00:00Z/P1W', [1, -1]],

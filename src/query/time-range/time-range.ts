@@ -12,14 +12,14 @@ export interface TimeRange {
  * Resolves a time-range text: `No filter`, `Last <n> <unit>`, `previous calendar <unit>`, and `start : end` with dates,
  * words (`2 weeks ago`) and functions (`DATEADD(DATETIME("now"), -1, week)`) for its ends. See the README.
  *
- * @throws QueryError `bad-time-range` for anything else, and for a range that ends before it starts
+ * @throws QueryError `bad-time-range` for anything else, `reversed-time-range` for a range that ends before it starts
  */
 export function parseTimeRange(text: string | null | undefined, present: Present): TimeRange {
   const range = readRange(text ?? '');
   const since = range.since && evaluate(range.since, present);
   const until = range.until && evaluate(range.until, present);
   if (since !== null && until !== null && since > until) {
-    throw new QueryError('bad-time-range', 'From date cannot be larger than to date');
+    throw new QueryError('reversed-time-range', 'From date cannot be larger than to date');
   }
   return { since, until };
 }

@@ -32,7 +32,7 @@ async function madeId(address: string, body: unknown): Promise<number> {
 /** Dataset 1 has its table, dataset 2 lost it. */
 async function registerTables(): Promise<void> {
   const location = path.join(folder.path, 'data.duckdb');
-  await writeDuckDbFile(location, 'CREATE TABLE kept AS SELECT 1 AS a; CREATE TABLE lost AS SELECT 2 AS a');
+  await writeDuckDbFile(location, "CREATE TABLE kept AS SELECT 1 AS a, TIMESTAMP '2001-01-01' AS at; CREATE TABLE lost AS SELECT 2 AS a");
   const { store } = app.services;
   const databaseId = await registerDatabase(store, { name: 'Data', location }, 1, 0);
   const engine = await openDuckDbEngine({ path: location });
@@ -83,6 +83,26 @@ const cases: readonly Case[] = [
     status: 400,
     says: /Must be one of/,
   },
+  {
+    about: 'an empty list of values',
+    send: ['POST', data, ask(1, { ...count, filters: [{ col: 'a', op: 'IN', val: [] }] })],
+    status: 400,
+    says: /Error: Filter value list cannot be empty/,
+  },
+  {
+    about: 'an unknown grain',
+    send: ['POST', data, ask(1, { ...count, columns: [{ columnType: 'BASE_AXIS', sqlExpression: 'at', label: 'at', timeGrain: 'P7Y' }] })],
+    status: 400,
+    says: /No grain spec for P7Y/,
+  },
+  {
+    about: 'a time range that cannot be read',
+    send: ['POST', data, ask(1, { ...count, filters: [{ col: 'a', op: 'TEMPORAL_RANGE', val: 'whenever' }] })],
+    status: 400,
+    says: /Request is incorrect: \{'time_range': \['Cannot parse time string \[whenever\]'\]\}/,
+  },
+  { about: 'a context that says more than is known', send: ['POST', data, ask(1, count, { nonsense: 1 })], status: 400, says: /'nonsense'.*Unknown field/ },
+  { about: 'a negative limit', send: ['POST', data, ask(1, { ...count, row_offset: -1 })], status: 400, says: /`row_offset` must be greater than or equal/ },
   { about: 'an unknown form of answer', send: ['POST', data, ask(1, count, { result_format: 'pdf' })], status: 400, says: /result_format/ },
   { about: 'a dataset that is none', send: ['POST', data, ask(999, count)], status: 404, says: /Not found|does not exist/ },
   { about: 'a dataset whose table is gone', send: ['POST', data, ask(2, count)], status: 400, says: /lost.*does not exist/ },

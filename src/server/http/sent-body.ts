@@ -12,7 +12,7 @@ const notJson = () =>
 
 /** The JSON body of a request; chart data may also come as JSON text in the form field `form_data`. */
 export function readSent(endpoint: EndpointDefinition, schema: Schema, text: string, type: string): unknown {
-  if (endpoint.name === chartDataEndpoints.query.name) return readChartData(schema, text, type);
+  if (endpoint.name === chartDataEndpoints.query.name) return readChartData(text, type);
   if (endpoint.isForm && !(endpoint.isForm === 'or-json' && isJson(type))) return readForm(endpoint, schema, text);
   if (endpoint.olderErrors && !isJson(type)) throw notJson();
   const body = parseSentJson(text);
@@ -32,9 +32,9 @@ function readForm({ invalidBody }: EndpointDefinition, schema: Schema, text: str
   return invalidBody === 'unspecified' ? readFormBody(schema, fields) : readOlderBody(schema, fields);
 }
 
-function readChartData(schema: Schema, text: string, type: string): unknown {
-  if (isForm(type)) return readQueryContextBody(schema, parseSentJson(new URLSearchParams(text).get('form_data')));
+function readChartData(text: string, type: string): unknown {
+  if (isForm(type)) return readQueryContextBody(parseSentJson(new URLSearchParams(text).get('form_data')));
   const body = parseSentJson(text);
   if (body === undefined) throw notUnderstood();
-  return readQueryContextBody(schema, body);
+  return readQueryContextBody(body);
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { decodeRison } from '@/api/list';
 import type { Schema } from '@/api/endpoint';
 import { isRecord, parseJson } from '@/lib/json';
+import { queryContextSchema, type QueryContext } from '@/model/query-context';
+import { grainNames, isTimeGrain } from '@/query/sql/time-grains';
 import { HttpError, badRequest, notUnderstood, sip40, unprocessable } from './http-error';
 
 type Issue = v.GenericIssue;
@@ -124,13 +126,32 @@ export function readPrintedBody(schema: Schema, body: unknown): unknown {
   throw badRequest(pythonText(toTree(parsed.issues)));
 }
 
-/** As `readBody`, in the form that chart data answers: one text; and 500 for a context without its two main parts. */
-export function readQueryContextBody(schema: Schema, body: unknown): unknown {
+const grainTexts = [`Must be one of: ${grainNames.map(([duration]) => duration).join(', ')}.`];
+
+/** Queries with a grain that is none, by their places. */
+function unknownGrains({ queries }: QueryContext): Tree {
+  const wrong = queries.flatMap((query, place) => {
+    const grain = query.extras?.time_grain_sqla;
+    return grain == null || isTimeGrain(grain) ? [] : [[place, { extras: { time_grain_sqla: grainTexts } }] as const];
+  });
+  return wrong.length === 0 ? {} : { queries: Object.fromEntries(wrong) };
+}
+
+/**
+ * As `readBody`, in the form that chart data answers: one text; and 500 for a context without its two main parts. A context has no unknown
+ * members; its queries may have them (recorded).
+ */
+export function readQueryContextBody(body: unknown): QueryContext {
   const missing = isRecord(body) ? ['datasource', 'queries'].filter(key => !(key in body)) : [];
   if (missing.length > 0) throw sip40(500, `The query context has no ${missing.join(' and no ')}.`);
-  const parsed = v.safeParse(schema, body);
-  if (parsed.success) return parsed.output;
-  throw badRequest(`Request is incorrect: ${pythonText(toTree(parsed.issues))}`);
+  const parsed = v.safeParse(queryContextSchema, body);
+  const unknown = isRecord(body) ? Object.keys(body).filter(key => !Object.hasOwn(queryContextSchema.entries, key)) : [];
+  const wrong: Tree = {
+    ...(parsed.success ? unknownGrains(parsed.output) : toTree(parsed.issues)),
+    ...Object.fromEntries(unknown.slice(0, MOST_UNKNOWN).map(key => [key, ['Unknown field.']])),
+  };
+  if (parsed.success && Object.keys(wrong).length === 0) return parsed.output;
+  throw badRequest(`Request is incorrect: ${pythonText(wrong)}`);
 }
 
 /** As `readBody`, for the older views, which print what is wrong as one text. */

@@ -5,11 +5,13 @@ import { HttpError, badRequest, sip40 } from '../../http/http-error';
 /** What proxies write down for a client that went away; nobody reads the answer. */
 const CLIENT_GONE = 499;
 
-/** Failed queries answer 400 with `Error: …`; a range that cannot be is an unexpected failure there (recorded). */
+/** Failed queries answer 400 with `Error: …`; a range that ends before it starts is an unexpected failure there (recorded). */
 export function toHttpError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return new HttpError(CLIENT_GONE, { message: 'Error: Query was stopped.' }, { cause: error });
   if (error instanceof QueryError) {
-    if (error.code === 'bad-time-range' || error.code === 'unsupported-grain') return sip40(500, error.message, undefined, undefined, error);
+    if (error.code === 'reversed-time-range') return sip40(500, error.message, undefined, undefined, error);
+    // Read with the body there, before any query is made.
+    if (error.code === 'bad-time-range') return badRequest(`Request is incorrect: {'time_range': ['${error.message}']}`, error);
     // What is found wrong before anything is run has no such word before it (recorded).
     return badRequest(error.code === 'duplicate-labels' ? error.message : `Error: ${error.message}`, error);
   }
