@@ -5,6 +5,7 @@ import type { Beacon } from './log/hand-over';
 import { createJournal } from './log/journal';
 import { leaveNoted } from './log/leave-noted';
 import type { Online } from './online';
+import { retryDelay } from './outbox/backoff';
 import type { Queued, Wish } from './outbox/enqueue';
 import type { OfflineRuntime, SessionState, Unsaved } from './react/context';
 import type { Opening } from './pins/opening';
@@ -164,15 +165,23 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   async function boot(): Promise<void> {
     if (firstPaint.session) await open(firstPaint.session);
+    await askWhoIsThere(1);
+  }
+
+  /** Asks the server who is there. The code for it comes from the server too, as long as the application is not on this device. */
+  async function askWhoIsThere(attempt: number): Promise<void> {
     const controls = await Promise.all([control(), online()]).then(
       ([loaded]) => loaded,
       () => null,
     );
-    if (controls) {
-      await attach();
-      if (session.get().name === 'opening') await controls.finishLocking();
-      await controls.identify();
-    } else if (session.get().name === 'opening') session.set({ name: 'signed-out', reachable: false });
+    if (!controls) {
+      if (session.get().name === 'opening') session.set({ name: 'signed-out', reachable: false });
+      clock.after(retryDelay(attempt, null, options.random()), () => void askWhoIsThere(attempt + 1));
+      return;
+    }
+    if (!detach) await attach();
+    if (session.get().name !== 'open') await controls.finishLocking();
+    await controls.identify();
   }
 
   /** Keeps the application on this device. What that takes comes from the server; when it is gone, its return is the next chance. */
@@ -213,7 +222,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         else if (facts.session && (!isSame || connectivity.get().state === 'sign-in')) whenLoaded(controls => controls.identify());
       });
       connectivity.subscribe(() => {
-        if (connectivity.get().state === 'live') whenLoaded(controls => controls.part());
+        if (connectivity.get().state !== 'live') return;
+        // A sign-in that was asked for while the server was away may not be needed.
+        whenLoaded(controls => (session.get().name === 'signed-out' ? controls.identifyAgain() : controls.part()));
       });
       // Until the part that keeps events is there, nobody else does.
       window.addEventListener('pagehide', () => leaveNoted(journal, storeNow(), newKey()));

@@ -36,9 +36,9 @@ function Root() {
     case 'opening':
       return null;
     case 'signed-out':
-      return <SignIn reachable={session.reachable} />;
+      return <SignIn reachable={session.reachable} isAnyLocked={session.isAnyLocked === true} />;
     case 'locked':
-      return <Locked name={session.facts.user.username} />;
+      return <Locked name={session.facts.user.username} waiting={session.waiting} />;
     case 'no-store':
       return <NoStore problem={session.problem} store={session.facts.store} />;
     case 'open':

@@ -60,7 +60,9 @@ test.describe('who signed in with a password', () => {
 
       await page.reload();
       await signIn(page, 'not the password');
-      await expect(page.getByText(signInText.unreachable).last()).toBeVisible();
+      await expect(page.getByText(signInText.awayLocked)).toBeVisible();
+      await expect(page.getByText(lockedText.here)).toBeVisible();
+      await expect(page.getByText(lockedText.wrongAway('admin', 1))).toBeVisible();
       await signIn(page);
       await expect(heading(page)).toContainText(TITLE);
       await expectChartsDrawn(page);
@@ -123,10 +125,10 @@ test.describe('who signed in with a password', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint'))).toContain('"leaving":false');
     await context.addCookies([{ name: 'session', value: prepared.cookie, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
     await page.reload();
-    await expect(page.getByText(lockedText.about('admin'))).toBeVisible();
+    await expect(page.getByText(lockedText.about('admin', 0))).toBeVisible();
     await field(page, signInText.password).fill('something else');
     await page.getByRole('button', { name: lockedText.open }).click();
-    await expect(page.getByText(lockedText.wrong)).toBeVisible();
+    await expect(page.getByText(lockedText.wrong('admin', 0))).toBeVisible();
     expect(await findWords(page, WORDS)).toEqual([]);
     await field(page, signInText.password).fill(PASSWORD);
     await page.getByRole('button', { name: lockedText.open }).click();

@@ -59,6 +59,27 @@ describe('signing in', () => {
     expect(await page.signIn('ada')).toEqual({ kind: 'unreachable' });
   });
 
+  test('is asked for while the server does not answer, and once it does, who is signed in there goes on by themselves', async () => {
+    const { world, ada } = simulation;
+    const device = await world.device(ada);
+    device.network.cut();
+    const page = await new Browser(world, device).openPage();
+    expect(page.session()).toEqual({ name: 'signed-out', reachable: false });
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(page.open().facts.user).toMatchObject({ username: 'ada' });
+  });
+
+  test('is asked for with a word about the server only for as long as it does not answer', async () => {
+    const { world, device, browser } = await fresh();
+    device.network.cut();
+    const page = await browser.openPage();
+    expect(page.session()).toEqual({ name: 'signed-out', reachable: false });
+    device.network.restore();
+    await world.advance(MINUTE);
+    expect(page.session()).toEqual({ name: 'signed-out', reachable: true });
+  });
+
   test('F12 F22 again, in place, sends what was waiting; the screen and its edits stay', async () => {
     const { world, device, id, page } = await signedIn();
     await device.loseSession();

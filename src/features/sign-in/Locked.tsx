@@ -10,7 +10,7 @@ import { TextField } from '@/ui/text-field/TextField';
 import * as css from './SignIn.css';
 
 /** Signed in, but what this device keeps is locked with a password that was not given, or was another one then. */
-export default function Locked({ name }: { readonly name: string }) {
+export default function Locked({ name, waiting }: { readonly name: string; readonly waiting: number | null }) {
   const { unlock, removeLocked, signOut } = useOffline();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export default function Locked({ name }: { readonly name: string }) {
     setBusy(true);
     setProblem(
       await unlock(password).then(
-        isOpen => (isOpen ? null : lockedText.wrong),
+        isOpen => (isOpen ? null : lockedText.wrong(name, waiting)),
         () => lockedText.failed,
       ),
     );
@@ -35,7 +35,7 @@ export default function Locked({ name }: { readonly name: string }) {
           <Mark />
           <h1 className={css.product}>{product}</h1>
         </div>
-        <p>{lockedText.about(name)}</p>
+        <p>{lockedText.about(name, waiting)}</p>
         <Form
           className={css.form}
           onSubmit={event => {
@@ -69,7 +69,7 @@ export default function Locked({ name }: { readonly name: string }) {
         </Form>
         {removing ? (
           <Stack gap={2}>
-            <p role="alert">{lockedText.removeWarning}</p>
+            <p role="alert">{lockedText.removeWarning(waiting)}</p>
             <Inline wrap>
               <Button variant="danger" onPress={() => void removeLocked()}>
                 {lockedText.removeConfirm}

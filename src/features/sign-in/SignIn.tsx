@@ -1,11 +1,15 @@
 import { product } from '@/text/messages/shell';
-import { signInText } from '@/text/messages/sign-in';
+import { useConnectivity } from '@/offline/react/context';
+import { lockedText, signInText } from '@/text/messages/sign-in';
 import { Mark } from '@/ui/brand/Mark';
 import { SignInForm } from './SignInForm';
 import * as css from './SignIn.css';
 
 /** The only screen for somebody this device does not know. */
-export default function SignIn({ reachable }: { readonly reachable: boolean }) {
+export default function SignIn({ reachable, isAnyLocked }: { readonly reachable: boolean; readonly isAnyLocked: boolean }) {
+  const { state } = useConnectivity();
+  // What finds out may come from the server, too.
+  const isAway = state === 'unreachable' || (state === 'unknown' && !reachable);
   return (
     <main className={css.screen}>
       <div className={css.card}>
@@ -13,13 +17,13 @@ export default function SignIn({ reachable }: { readonly reachable: boolean }) {
           <Mark />
           <h1 className={css.product}>{product}</h1>
         </div>
-        {!reachable && (
+        {isAway && (
           <p className={css.away} role="status">
-            {signInText.unreachable}
+            {isAnyLocked ? signInText.awayLocked : signInText.away}
           </p>
         )}
         <SignInForm />
-        <p className={css.note}>{signInText.needsServer}</p>
+        <p className={css.note}>{isAnyLocked ? lockedText.here : signInText.needsServer}</p>
       </div>
     </main>
   );

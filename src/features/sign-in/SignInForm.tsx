@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useOffline } from '@/offline/react/context';
 import type { SignInResult } from '@/offline/session/sign-in';
-import { signInText } from '@/text/messages/sign-in';
+import { lockedText, signInText } from '@/text/messages/sign-in';
 import { Button } from '@/ui/button/Button';
 import { TextField } from '@/ui/text-field/TextField';
 import * as css from './SignIn.css';
@@ -14,7 +14,7 @@ interface SignInFormProps {
   readonly onLater?: () => void;
 }
 
-function problemOf(result: SignInResult): string | null {
+function problemOf(result: SignInResult, username: string): string | null {
   switch (result.kind) {
     case 'signed-in':
       return null;
@@ -24,6 +24,10 @@ function problemOf(result: SignInResult): string | null {
       return result.message || signInText.tooMany;
     case 'unreachable':
       return signInText.unreachable;
+    case 'locked':
+      return lockedText.wrongAway(username, result.waiting);
+    case 'locked-otherwise':
+      return lockedText.otherwise;
   }
 }
 
@@ -39,9 +43,9 @@ export function SignInForm({ username: known = '', onDone, onLater }: SignInForm
     setBusy(true);
     const result = await signIn(username, password);
     setBusy(false);
-    setProblem(problemOf(result));
+    setProblem(problemOf(result, username));
     if (result.kind === 'signed-in') onDone?.();
-    else if (result.kind === 'wrong') setPassword('');
+    else if (result.kind !== 'too-many' && result.kind !== 'unreachable') setPassword('');
   }
 
   return (

@@ -158,6 +158,27 @@ describe('locking', () => {
     expect((await contents(name)).outbox).toHaveLength(450);
   });
 
+  test('who gives the name is told how many changes wait, and nobody else that it is theirs', async () => {
+    const { name, facts } = await filled();
+    expect([await lock.isAnyLocked(), await lock.lockedFor('ada')]).toEqual([false, null]);
+    await lock.lock(facts);
+    expect(await lock.isAnyLocked()).toBe(true);
+    expect(await lock.lockedFor('ada')).toEqual({ waiting: 450 });
+    expect(await lock.lockedFor('ada', name)).toEqual({ waiting: 450 });
+    expect(await lock.lockedFor('ben')).toBeNull();
+    expect(await everything()).not.toMatch(/\bada\b|450/);
+  });
+
+  test('of what an earlier version locked nothing is told, and it opens as ever', async () => {
+    const { name, facts } = await filled();
+    await lock.lock(facts);
+    const locked = new LockedStore(name);
+    await locked.head.update('head', { owner: undefined });
+    locked.close();
+    expect(await lock.lockedFor('ada')).toBeNull();
+    expect(await lock.unlockFor('ada', 'secret')).toEqual(facts);
+  });
+
   test('F35 rows that were damaged are set aside, and the others come back', async () => {
     const { name, facts } = await filled();
     await lock.lock(facts);

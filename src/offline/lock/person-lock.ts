@@ -5,6 +5,7 @@ import { forgetKey, keepKey, readKey } from '../store/keys';
 import { isThere } from '../store/is-there';
 import { LockedStore, lockedName, lockedStores } from '../store/locked';
 import { canLock, keyOf, newSource } from './key';
+import { readForOwner, type LockedFor } from './owner';
 import { finishSealing, sealStore } from './seal';
 import { unsealStore, type Unsealed } from './unseal';
 
@@ -20,6 +21,10 @@ export interface PersonLock {
   /** Goes on with what was interrupted. */
   finish(): Promise<void>;
   isLocked(store: string): Promise<boolean>;
+  /** Whether anything is locked on this device, whosever it is. */
+  isAnyLocked(): Promise<boolean>;
+  /** What is told of a locked store to who has that name; null where nothing of theirs is known to be locked. */
+  lockedFor(username: string, store?: string): Promise<LockedFor | null>;
   /** Makes a locked store an ordinary one again. False for another password. */
   unlock(store: string, password: string): Promise<boolean>;
   /** As `unlock`, for who has that name on this device; for when no server says who it is. */
@@ -75,6 +80,15 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
       } finally {
         locked.close();
       }
+    },
+    isAnyLocked: async () => (await lockedStores()).length > 0,
+    async lockedFor(username, store) {
+      if (!canLock(locks)) return null;
+      for (const name of store === undefined ? await lockedStores() : [store]) {
+        const told = await readForOwner(name, username);
+        if (told) return told;
+      }
+      return null;
     },
     unlock: async (store, password) => (await open(store, password, () => true)) !== null,
     async unlockFor(username, password) {

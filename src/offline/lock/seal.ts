@@ -6,6 +6,7 @@ import { LockedStore, tablesOf } from '../store/locked';
 import { openStore } from '../store/open';
 import { toBytes } from './bytes';
 import { encrypt } from './key';
+import { sealForOwner } from './owner';
 
 /** Rows that are encrypted together; of tables with large ones, few. */
 const TOGETHER = 200;
@@ -53,10 +54,11 @@ export async function sealStore(facts: SessionFacts, clock: Clock): Promise<void
   const locked = new LockedStore(name);
   try {
     const store = await openStore(name, clock);
-    const [version, tables] = [store.verno, tablesOf(store)];
+    const [version, tables, waiting] = [store.verno, tablesOf(store), await store.outbox.count()];
     store.close();
+    const owner = await sealForOwner(facts, { waiting });
     const head = { facts: await encrypt(record.key, await toBytes(facts), `${name} head`), salt: record.salt, rounds: record.rounds, version, tables };
-    await locked.head.put({ name: 'head', state: 'locking', ...head });
+    await locked.head.put({ name: 'head', state: 'locking', owner, ...head });
     await move(name, locked, record, clock);
   } finally {
     locked.close();

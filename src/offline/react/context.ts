@@ -19,12 +19,12 @@ import type { NeedBoard } from '../sync/needs';
 export type SessionState =
   /** Finding out: a store is being opened, or the server asked. */
   | { readonly name: 'opening' }
-  /** Nobody is signed in on this device. `reachable` is false when the server could not be asked. */
-  | { readonly name: 'signed-out'; readonly reachable: boolean }
+  /** Nobody is signed in on this device. `reachable` is false while the server cannot be asked; `isAnyLocked` where somebody locked what is theirs. */
+  | { readonly name: 'signed-out'; readonly reachable: boolean; readonly isAnyLocked?: boolean }
   /** `unkept` says why nothing outlives this page; null where the store is on the disk. */
   | { readonly name: 'open'; readonly facts: SessionFacts; readonly store: LocalStore; readonly unkept: StoreProblem | null }
-  /** Signed in, but what this device keeps of the person is locked, and takes the password with which it was. */
-  | { readonly name: 'locked'; readonly facts: SessionFacts }
+  /** Signed in, but what this device keeps of the person is locked, and takes the password with which it was. So many changes in it wait; null where that is not known. */
+  | { readonly name: 'locked'; readonly facts: SessionFacts; readonly waiting: number | null }
   | { readonly name: 'no-store'; readonly facts: SessionFacts; readonly problem: StoreProblem };
 
 /** What becomes of what a device keeps for a person who signs out: it stays as it is, encrypted, or not at all. */

@@ -38,6 +38,8 @@ export interface SessionControlOptions {
 export interface SessionControl {
   /** The server knows best who is signed in. Another person, or another server at this address, gets their own store. */
   identify(password?: string | null): Promise<void>;
+  /** As `identify`, when the server is back while nobody is signed in here, unless somebody is just signing in. */
+  identifyAgain(): Promise<void>;
   /**
    * Tells the server of a sign-out that it has not heard of; until it has, its session is nobody's here. False while it
    * cannot be told.
@@ -64,6 +66,17 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   /** This page signed somebody out, and the server has not heard of it yet. */
   let leaving = false;
   let parting: Promise<boolean> | null = null;
+  /** How many are finding out who is signed in, or signing somebody in: what the server says meanwhile is theirs to take. */
+  let underWay = 0;
+
+  async function whileUnderWay<T>(work: () => Promise<T>): Promise<T> {
+    underWay += 1;
+    try {
+      return await work();
+    } finally {
+      underWay -= 1;
+    }
+  }
 
   function part(): Promise<boolean> {
     // Another page may have left; what this one wrote is there a moment later.
@@ -91,7 +104,9 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     }
   }
 
-  async function identify(password: string | null = null): Promise<void> {
+  const identify = (password: string | null = null) => whileUnderWay(() => findOut(password));
+
+  async function findOut(password: string | null): Promise<void> {
     const { firstPaint: writer, identify: ask } = await online();
     const told = (await part()) ? await ask() : null;
     await settle(writer, told && withKnownFacts(told), password);
@@ -101,7 +116,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   async function settle(writer: FirstPaintWriter, facts: SessionFacts | null, password: string | null): Promise<void> {
     const known = session.get();
     if (!facts) {
-      if (known.name === 'opening') session.set({ name: 'signed-out', reachable: connectivity.get().state !== 'unreachable' });
+      if (known.name === 'opening' || known.name === 'signed-out') await showSignedOut();
       return;
     }
     if (known.name === 'open' && known.facts.store === facts.store) {
@@ -120,11 +135,19 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     if (known.name === 'open') known.store.close();
     if (await lock.isLocked(facts.store)) {
       if (password === null || !(await lock.unlock(facts.store, password))) {
-        session.set({ name: 'locked', facts });
+        const told = await lock.lockedFor(facts.user.username, facts.store).catch(() => null);
+        session.set({ name: 'locked', facts, waiting: told?.waiting ?? null });
         return;
       }
     } else remember(facts, password);
     await enter(facts);
+  }
+
+  async function showSignedOut(): Promise<void> {
+    const isAnyLocked = await lock.isAnyLocked();
+    const { name } = session.get();
+    const reachable = connectivity.get().state !== 'unreachable';
+    if (name === 'opening' || name === 'signed-out') session.set({ name: 'signed-out', reachable, ...(isAnyLocked ? { isAnyLocked } : {}) });
   }
 
   /** What a server says in its pages only is, until those are read, as it was. */
@@ -167,6 +190,26 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     return facts !== null;
   }
 
+  /** Why nobody got in without the server: what is locked here is of that person, of somebody else, or there is nothing. */
+  async function lockedOut(username: string): Promise<SignInResult> {
+    if (session.get().name === 'open' || !(await lock.isAnyLocked())) return { kind: 'unreachable' };
+    const told = await lock.lockedFor(username);
+    return told ? { kind: 'locked', waiting: told.waiting } : { kind: 'locked-otherwise' };
+  }
+
+  async function signIn(username: string, password: string): Promise<SignInResult> {
+    const talking = await online().catch(() => null);
+    // First the session that was left: ending it later would end the new one.
+    const result: SignInResult = talking && (await part()) ? await talking.signIn(username, password) : { kind: 'unreachable' };
+    if (result.kind === 'signed-in') await identify(password);
+    if (result.kind !== 'unreachable') return result;
+    try {
+      return (await openLocked(username, password)) ? { kind: 'signed-in' } : await lockedOut(username);
+    } catch {
+      return result;
+    }
+  }
+
   /** Moves what waits in a store that ends with the page into the one that is open now. */
   async function carry(held: LocalStore): Promise<boolean> {
     const next = session.get();
@@ -183,19 +226,15 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   return {
     identify,
+    async identifyAgain() {
+      if (underWay === 0 && session.get().name === 'signed-out') await identify();
+    },
     part,
     async finishLocking() {
       // What cannot be done now is tried again at the next start; the rest stays in the clear until then, with its key.
       await lock.finish().catch(() => undefined);
     },
-    async signIn(username, password) {
-      const talking = await online().catch(() => null);
-      // First the session that was left: ending it later would end the new one.
-      const result: SignInResult = talking && (await part()) ? await talking.signIn(username, password) : { kind: 'unreachable' };
-      if (result.kind === 'signed-in') await identify(password);
-      const isOpened = result.kind === 'unreachable' && (await openLocked(username, password).catch(() => false));
-      return isOpened ? { kind: 'signed-in' } : result;
-    },
+    signIn: (username, password) => whileUnderWay(() => signIn(username, password)),
     async signOut(what) {
       const { firstPaint: writer } = await online();
       const state = session.get();
@@ -218,6 +257,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       } finally {
         // The server may be away; signing out on the device does not wait for it.
         await part();
+        if (session.get().name === 'signed-out') await showSignedOut();
       }
     },
     lockable: async ({ store }) => lock.lockable(store),

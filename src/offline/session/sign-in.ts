@@ -5,7 +5,11 @@ export type SignInResult =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'too-many'; readonly message: string }
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'unreachable' }
+  /** No server answers, and what is locked here for that name has another password; so many changes wait in it. */
+  | { readonly kind: 'locked'; readonly waiting: number }
+  /** No server answers, and the name and the password open nothing of what is locked here. */
+  | { readonly kind: 'locked-otherwise' };
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 

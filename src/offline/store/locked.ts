@@ -8,6 +8,8 @@ export interface LockedHead extends KeySource {
   readonly state: 'locking' | 'locked';
   /** Whose it is, encrypted: also the proof of the password. */
   readonly facts: Encrypted;
+  /** For who gives the name of its person, without the password; absent in what earlier versions locked. */
+  readonly owner?: KeySource & Encrypted;
   /** The store's version, and its tables then. */
   readonly version: number;
   readonly tables: Readonly<Record<string, string>>;

@@ -8,18 +8,33 @@ export const signInText = {
   tooMany: 'Too many attempts. Wait a minute and try again.',
   wrong: 'The user name or the password is wrong.',
   unreachable: 'The server can’t be reached. Check the connection and try again.',
+  away: 'The server can’t be reached. This page notices by itself when it is back.',
+  awayLocked: 'The server can’t be reached. What is locked on this device opens without it.',
   needsServer: 'The first sign-in on this device needs the server. After that, Tidemark opens without it.',
   again: 'Your session has ended. Sign in to send your changes and see new data; what is on this device stays readable.',
   later: 'Not now',
 } as const;
 
+/** @param waiting null where it is not known */
+const lockedWith = (waiting: number | null): string => (waiting ? `, and with it ${plural(waiting, 'change that waits', 'changes that wait')} to be sent` : '');
+
+const wrong = (name: string, waiting: number | null): string => `The password is wrong. What this device keeps for ${name} stays locked${lockedWith(waiting)}.`;
+
 export const lockedText = {
-  about: (name: string) => `What this device keeps for ${name} is locked. The password with which it was locked opens it.`,
+  about: (name: string, waiting: number | null) =>
+    `What this device keeps for ${name} is locked${lockedWith(waiting)}. The password with which it was locked opens it.`,
+  here: 'What is kept on this device is locked. The password that was last used here opens it, also without the server.',
   open: 'Unlock',
-  wrong: 'This is not the password with which it was locked.',
+  wrong,
+  wrongAway: (name: string, waiting: number) => `${wrong(name, waiting)} It opens with the password that was last used here.`,
+  otherwise: 'The server can’t be reached, and this user name and password open nothing of what is locked on this device.',
   failed: 'It could not be unlocked now. Nothing of it is lost; try again.',
   remove: 'Remove what is locked',
-  removeWarning: 'Everything that is locked goes, also changes that were not sent. What the server has is fetched anew.',
+  removeWarning: (waiting: number | null) => {
+    const unsent =
+      waiting === null ? ', also changes that were not sent' : waiting > 0 ? `, also ${plural(waiting, 'change that was', 'changes that were')} not sent` : '';
+    return `Everything that is locked goes${unsent}. What the server has is fetched anew.`;
+  },
   removeConfirm: 'Remove it for good',
   leave: 'Sign out',
 } as const;

@@ -1,0 +1,32 @@
+import { isRecord } from '@/lib/json';
+import type { SessionFacts } from '../session/facts';
+import { LockedStore, type LockedHead } from '../store/locked';
+import { fromBytes, toBytes } from './bytes';
+import { decrypt, encrypt, keyOf, newSource } from './key';
+
+/** What the person of a locked store is told before it is open. */
+export interface LockedFor {
+  /** Changes in it that were not sent. */
+  readonly waiting: number;
+}
+
+const about = (store: string) => `${store} owner`;
+
+/** Told only to who gives the name: storage that is searched says no more of a person than that there is one. */
+export async function sealForOwner({ store, user }: SessionFacts, told: LockedFor): Promise<LockedHead['owner']> {
+  const source = newSource();
+  return { ...source, ...(await encrypt(await keyOf(user.username, source), await toBytes(told), about(store))) };
+}
+
+/** What is told of a locked store to a person of that name; null where it is not theirs, or does not say whose it is. */
+export async function readForOwner(store: string, username: string): Promise<LockedFor | null> {
+  const locked = new LockedStore(store);
+  try {
+    const owner = (await locked.head.get('head'))?.owner;
+    const bytes = owner && (await decrypt(await keyOf(username, owner), owner, about(store)));
+    const told: unknown = bytes && fromBytes(bytes);
+    return isRecord(told) && typeof told['waiting'] === 'number' ? { waiting: told['waiting'] } : null;
+  } finally {
+    locked.close();
+  }
+}

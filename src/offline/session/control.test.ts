@@ -1,0 +1,68 @@
+import Dexie from 'dexie';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createSubject } from '@/lib/observable';
+import type { Online } from '../online';
+import type { SessionState } from '../react/context';
+import { openStore } from '../store/open';
+import type { Connectivity } from '../sync/connectivity';
+import { createPersonLock } from '../lock/person-lock';
+import { createSessionControl } from './control';
+import type { SessionFacts } from './facts';
+
+const clock = { now: () => 0, after: () => () => undefined };
+const locks = { request: (async (_: string, work: () => Promise<unknown>) => work()) as LockManager['request'] };
+
+afterEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+/** What Ada locked on this device, with changes that wait in it. */
+async function locked(waiting: number): Promise<SessionFacts> {
+  const facts = { user: { id: 1, username: 'ada', firstName: 'Ada', lastName: '' }, roles: {}, store: `tidemark control ${crypto.randomUUID()}` };
+  const store = await openStore(facts.store, clock);
+  for (let id = 1; id <= waiting; id += 1) await store.table('outbox').add({ kind: 'favourite', resource: `favourite:${id}`, touches: [], needs: [] });
+  store.close();
+  const lock = createPersonLock({ clock, locks });
+  await lock.remember(facts.store, 'secret');
+  await lock.lock(facts);
+  return facts;
+}
+
+/** A page on a device that reaches no server. */
+function away() {
+  const session = createSubject<SessionState>({ name: 'signed-out', reachable: false });
+  const opened: SessionFacts[] = [];
+  const online = (): Promise<Online> => Promise.reject(new Error('No server, and its code is not here either'));
+  const nothing = () => Promise.resolve();
+  const control = createSessionControl({
+    session,
+    connectivity: createSubject<Connectivity>({ state: 'unreachable', since: 0 }),
+    clock,
+    locks,
+    online,
+    open: facts => Promise.resolve(void opened.push(facts)),
+    openUnkept: nothing,
+    attach: nothing,
+    detach: () => undefined,
+    leave: () => undefined,
+  });
+  return { control, session, opened };
+}
+
+describe('signing in without the server', () => {
+  test('where nothing is locked takes the server', async () => {
+    expect(await away().control.signIn('ada', 'secret')).toEqual({ kind: 'unreachable' });
+  });
+
+  test('with another password tells the person of what is locked, and of the changes that wait in it', async () => {
+    await locked(3);
+    const { control, opened } = away();
+    expect(await control.signIn('ada', 'another')).toEqual({ kind: 'locked', waiting: 3 });
+    expect(opened).toEqual([]);
+  });
+
+  test('tells nobody else whose it is', async () => {
+    await locked(3);
+    expect(await away().control.signIn('ben', 'secret')).toEqual({ kind: 'locked-otherwise' });
+  });
+});
