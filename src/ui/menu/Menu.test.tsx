@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../toast/Toast';
 import { Menu } from './Menu';
 
@@ -9,12 +9,13 @@ afterEach(cleanup);
 
 const frame = () => act(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())));
 
-function Page() {
+function Page({ onInner = () => undefined }: { readonly onInner?: () => void }) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const actions = [
     { id: 'first', label: 'First' },
     { id: 'second', label: 'Second' },
+    { id: 'outer', label: 'Outer', actions: [{ id: 'inner', label: 'Inner', onAction: onInner }] },
   ];
   return (
     <ToastProvider>
@@ -33,4 +34,23 @@ test('a menu that a screen reader, or Enter on a plain button, opened has the fo
   act(() => void fireEvent.click(opener, { detail: 0 }));
   for (let count = 0; count < 4; count += 1) await frame();
   expect(document.activeElement?.textContent).toBe('First');
+});
+
+test('what is chosen in a menu beside the menu closes both, and the page can be used again', async () => {
+  const onInner = vi.fn<() => void>();
+  render(<Page onInner={onInner} />);
+  const opener = screen.getByRole('button', { name: 'More' });
+  act(() => void fireEvent.click(opener));
+  const press = (name: string, key: string) => {
+    const item = screen.getByRole('menuitem', { name });
+    act(() => item.focus());
+    fireEvent.keyDown(item, { key });
+    fireEvent.keyUp(item, { key });
+  };
+  press('Outer', 'ArrowRight');
+  await screen.findByRole('menuitem', { name: 'Inner' });
+  press('Inner', 'Enter');
+  expect(onInner).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.querySelectorAll('[inert], [aria-hidden="true"]')).toHaveLength(0);
 });

@@ -56,7 +56,7 @@ export function Menu({ label, opener, actions, choices = [], onClose }: MenuProp
     <Popover aria-label={label} triggerRef={opener} isOpen onOpenChange={open => !open && onClose()} className={css.popover} placement="bottom end" offset={4}>
       <AriaMenu ref={enterItems} className={css.menu} aria-label={label} autoFocus="first" onClose={onClose}>
         {actions.map(action => (
-          <Entry key={action.id} action={action} />
+          <Entry key={action.id} action={action} onClose={onClose} />
         ))}
         {choices.map(each => (
           <Choices key={each.id} choices={each} />
@@ -87,7 +87,8 @@ function Choices({ choices: { id, label, mode, options, chosen, onChoose } }: { 
   );
 }
 
-function Entry({ action }: { readonly action: MenuAction }) {
+/** @param onClose closes all of the menu */
+function Entry({ action, onClose }: { readonly action: MenuAction; readonly onClose: () => void }) {
   const toast = useToast();
   const { id, label, icon, unavailable, actions, onAction } = action;
   const acting = unavailable ? { onAction: () => toast({ text: unavailable }) } : onAction ? { onAction } : {};
@@ -115,9 +116,9 @@ function Entry({ action }: { readonly action: MenuAction }) {
     <SubmenuTrigger>
       {item}
       <Popover className={css.popover} offset={0} crossOffset={-5}>
-        <AriaMenu className={css.menu} aria-label={label}>
+        <AriaMenu className={css.menu} aria-label={label} onClose={onClose}>
           {actions.map(inside => (
-            <Entry key={inside.id} action={inside} />
+            <Entry key={inside.id} action={inside} onClose={onClose} />
           ))}
         </AriaMenu>
       </Popover>
