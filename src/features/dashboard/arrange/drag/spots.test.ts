@@ -60,6 +60,11 @@ test.each<[string, number, number, string | null]>([
   ['at the upper edge: a row above', 200, 4, 'GRID_ID 0'],
   ['between rows: a row there', 300, 206, 'GRID_ID 1'],
   ['in a column, at the edge of what is in it', 600, 184, 'COLUMN-c 1'],
+  ['in the free room of a row: at its end', 1000, 150, 'ROW-1 2'],
+  ['in the free room of a row, near the part before it: at its end', 830, 60, 'ROW-1 2'],
+  ['in the free room of a row, at its upper edge: a row above', 1000, 3, 'GRID_ID 0'],
+  ['in the free room of a row, at its lower edge: a row below', 1000, 198, 'GRID_ID 1'],
+  ['in a row without anything: in it', 900, 232, 'ROW-2 0'],
   ['far away: nothing', 600, 900, null],
 ])('the pointer means what it is near: %s', (_, x, y, expected) => {
   const spot = nearest(spotsOf(arrangement, chart, boxes), x, y);

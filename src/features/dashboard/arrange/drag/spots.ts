@@ -18,6 +18,8 @@ export interface Spot {
   readonly place: Place;
   readonly line: Box;
   readonly word: SpotWord;
+  /** The room behind the last part, where nothing stands yet: all of it means this place. */
+  readonly room?: Box;
   /** How deep it lies: of places as near as each other, the innermost is meant. */
   readonly depth: number;
 }
@@ -36,6 +38,20 @@ function lines(around: Box, children: readonly Box[], isBeside: boolean): Box[] 
     ...children.slice(1).map((child, index) => at(((children[index]?.[end] ?? child[start]) + child[start]) / 2)),
     at(last[end] + GAP / 2),
   ];
+}
+
+/** Of the edges of a row or a column so much belongs to the places before and behind it. */
+const EDGE = 14;
+
+/** What is free behind the last of what stands side by side or below one another; null where next to nothing is. */
+function roomBehind(around: Box, children: readonly Box[], isBeside: boolean): Box | null {
+  const last = children.at(-1);
+  const [along, across] = isBeside ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
+  const edge = Math.min(EDGE, (around[across] - around[along]) / 4);
+  const inside = { ...around, [along]: around[along] + edge, [across]: around[across] - edge };
+  const room = !last ? inside : isBeside ? { ...inside, left: last.right } : { ...inside, top: last.bottom };
+  const [start, end] = isBeside ? (['left', 'right'] as const) : (['top', 'bottom'] as const);
+  return room[end] - room[start] > 2 * GAP ? room : null;
 }
 
 function wordOf(parent: Part, type: string): SpotWord {
@@ -58,7 +74,11 @@ export function spotsOf(arrangement: Arrangement, dragged: Dragged, boxes: Reado
       if (children.length === part.children.length) {
         const isBeside = part.type === 'ROW' || part.type === 'TABS';
         const word = wordOf(part, type);
-        for (const [index, line] of lines(around, children, isBeside).entries()) spots.push({ place: { parent: id, index }, line, word, depth });
+        const room = part.type === 'ROW' || part.type === 'COLUMN' ? roomBehind(around, children, isBeside) : null;
+        for (const [index, line] of lines(around, children, isBeside).entries()) {
+          const hasRoom = room !== null && index === children.length;
+          spots.push({ place: { parent: id, index }, line, word, depth, ...(hasRoom ? { room } : {}) });
+        }
       }
     }
     for (const child of childrenOf(arrangement, id)) visit(child.id, depth + 1);
@@ -93,7 +113,8 @@ const FAR = 160;
 
 /** The place that a pointer means; null where it is far from all of them. */
 export function nearest(spots: readonly Spot[], x: number, y: number): Spot | null {
-  const near = spots.map(spot => ({ spot, far: distance(spot.line, x, y) })).filter(({ far }) => far < FAR);
+  const farFrom = ({ line, room }: Spot) => Math.min(distance(line, x, y), room && distance(room, x, y) === 0 ? 0 : Infinity);
+  const near = spots.map(spot => ({ spot, far: farFrom(spot) })).filter(({ far }) => far < FAR);
   const best = Math.min(...near.map(({ far }) => far));
   const meant = near.filter(({ far }) => far <= best + AS_NEAR);
   return meant.reduce<Spot | null>((found, { spot }) => (found && found.depth >= spot.depth ? found : spot), null);
