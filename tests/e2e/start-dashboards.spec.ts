@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/arrange';
 import { startText } from '@/text/messages/dashboard-start';
 import { needsNetworkText } from '@/text/messages/needs-network';
+import { statusText } from '@/text/messages/status';
 import { budget } from './fixtures/budget';
 import { expectAllSent } from './fixtures/outbox';
 import { backInTouch, outOfTouch } from './fixtures/penguins';
-import { dashboardLink, expectInstalled, heading } from './fixtures/screens';
+import { dashboardLink, expectInstalled, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 const archive = (name: string) => path.resolve('tests/fixtures/exports', `${name}.zip`);
@@ -59,6 +60,12 @@ test(
     await importButton(page).press('Enter');
     await expect(page.getByText(needsNetworkText.import)).toBeVisible();
     await page.getByRole('button', { name: startText.createName }).click();
+    // Nothing is made by a press alone.
+    await page.getByRole('dialog', { name: startText.createName }).getByRole('button', { name: startText.cancel }).click();
+    await expect(statusLine(page)).not.toContainText(statusText.waiting(1));
+    await page.getByRole('button', { name: startText.createName }).click();
+    await expect(page.getByLabel(startText.titleOfNew)).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: arrangeText.title })).toHaveValue('[ untitled dashboard ]');
     await expect(page, 'its temporary id').toHaveURL(/\/dashboard\/-\d+/);
     await site.reconnect();

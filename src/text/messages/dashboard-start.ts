@@ -1,8 +1,12 @@
+import { UNTITLED_DASHBOARD } from '@/model/limits';
 import { plural } from '../plural';
 
 export const startText = {
   create: 'Dashboard',
   createName: 'New dashboard',
+  titleOfNew: 'Title',
+  untitled: UNTITLED_DASHBOARD,
+  createNow: 'Create',
   import: 'Import',
   importTitle: 'Import dashboards',
   about: 'A ZIP archive that this product or Superset exported, with the charts, datasets and connections of its dashboards.',

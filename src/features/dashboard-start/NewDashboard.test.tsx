@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { SessionFacts } from '@/offline/session/facts';
+import { readOutbox } from '@/offline/outbox/pending';
+import { startText } from '@/text/messages/dashboard-start';
+import { closeScreens, openScreen } from '../../../tests/support/screen';
+import StartDashboards from './StartDashboards';
+
+afterEach(closeScreens);
+
+const facts: SessionFacts = {
+  user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Alpha' },
+  roles: { Alpha: [['can_write', 'Dashboard']] },
+  store: 'screen',
+};
+
+const open = async () => {
+  fireEvent.click(screen.getByRole('button', { name: startText.createName }));
+  return screen.findByRole('dialog', { name: startText.createName });
+};
+
+test('a new dashboard is made once its title was confirmed, and not by the press that asks for it', async () => {
+  const { store } = await openScreen(<StartDashboards />, { facts });
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: startText.cancel }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await readOutbox(store)).toEqual([]);
+
+  await open();
+  fireEvent.change(screen.getByLabelText(startText.titleOfNew), { target: { value: ' Harvest ' } });
+  fireEvent.click(screen.getByRole('button', { name: startText.createNow }));
+  await waitFor(async () => expect(await readOutbox(store)).toMatchObject([{ kind: 'create-dashboard', payload: { name: 'Harvest' } }]));
+});

@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { startText } from '@/text/messages/dashboard-start';
+import { closeText } from '@/text/messages/shell';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { TextField } from '@/ui/text-field/TextField';
+
+/** Asks what a new dashboard is called; only then there is one, and it opens to be arranged. Who gives it no name here may do so there. */
+export default function NewDashboard({ onClose }: { readonly onClose: () => void }) {
+  const { enqueue } = useOffline();
+  const { store } = useOpenSession();
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+
+  async function create(): Promise<void> {
+    const { createDashboard } = await import('@/offline/commands/make/dashboard');
+    const { local } = await enqueue(store, id => createDashboard({ local: id, name: title.trim(), fields: {} }));
+    if (local === null) return;
+    await navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: String(local) }, search: { edit: true } });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={startText.createName}
+      closeLabel={closeText}
+      cancel={startText.cancel}
+      submit={startText.createNow}
+      onClose={onClose}
+      // What could not be saved is told over the page.
+      onSubmit={create}
+    >
+      <TextField label={startText.titleOfNew} placeholder={startText.untitled} value={title} maxLength={500} autoFocus onChange={setTitle} />
+    </FormDialog>
+  );
+}
