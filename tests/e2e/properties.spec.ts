@@ -22,7 +22,14 @@ test('DSH-028 the properties of a dashboard are changed where it is read', async
   await dialog.getByLabel(propertiesText.certifiedBy).fill('The station');
   await dialog.getByLabel(propertiesText.metadata).fill('{');
   await dialog.getByRole('button', { name: propertiesText.save }).click();
-  await expect(dialog).toContainText(propertiesText.metadataInvalid);
+  await expect(dialog.getByText(propertiesText.metadataInvalid(1))).toBeInViewport();
+  await expect(dialog.getByLabel(propertiesText.metadata)).toBeFocused();
+  await dialog.getByLabel(propertiesText.slug, { exact: true }).fill('climate');
+  await dialog.getByLabel(propertiesText.metadata).fill('{}');
+  await dialog.getByRole('button', { name: propertiesText.save }).click();
+  await expect(dialog.getByText(propertiesText.slugTaken)).toBeVisible();
+  await expect(dialog.getByLabel(propertiesText.slug, { exact: true })).toBeFocused();
+  await dialog.getByLabel(propertiesText.slug, { exact: true }).fill('penguins');
   await dialog.getByLabel(propertiesText.metadata).fill('{"refresh_frequency": 60}');
   await dialog.getByRole('button', { name: propertiesText.save }).click();
   await expect(dialog).toBeHidden();

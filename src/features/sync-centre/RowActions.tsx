@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { canMakeAnew, makeAnew, retryCommand } from '@/offline/outbox/decide';
+import { canCorrect, canMakeAnew, makeAnew, retryCommand } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
 import { copyName } from '@/text/messages/conflicts';
 import { syncText } from '@/text/messages/sync';
 import { Button } from '@/ui/button/Button';
+import { AnotherSlug } from './AnotherSlug';
 import { placeOf } from './place-of';
 import { useDiscard } from './use-discard';
 import * as css from './Row.css';
@@ -24,6 +25,8 @@ export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
   const { state, resource } = command;
   const about = { size: 'small', 'aria-describedby': describedBy } as const;
   const place = placeOf(resource);
+  // Sent again as it is, it would be refused again.
+  const isAboutSlug = canCorrect(command, 'slug');
   if (state.name === 'sending') return null;
   return (
     <div className={css.actions}>
@@ -32,7 +35,8 @@ export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
           {syncText.decide}
         </Button>
       )}
-      {(state.name === 'rejected' || state.name === 'delayed') && (
+      {isAboutSlug && <AnotherSlug change={change} describedBy={describedBy} />}
+      {((state.name === 'rejected' && !isAboutSlug) || state.name === 'delayed') && (
         <Button {...about} variant={state.name === 'rejected' ? 'outlined' : 'ghost'} onPress={() => void retryCommand(store, seq, newKey)}>
           {syncText.retry}
         </Button>

@@ -70,7 +70,7 @@ export function standingOf(change: ListedChange, situation: Situation): string {
       return `${saved} ${left > 0 ? syncText.delayed(state.reason, countdown(left)) : syncText.delayedNow(state.reason)}`;
     }
     case 'rejected':
-      return syncText.rejected(state.message);
+      return 'slug' in state.fields ? syncText.slugTaken : syncText.rejected(state.message);
     case 'gone':
       return syncText.gone;
     case 'conflict':

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
+import type { JsonObject } from '@/lib/json';
 import type { CommandState, QueuedCommand } from '../commands/command';
 import type { ConflictItem } from '@/model/merge/outcome';
 import { renameDashboardTo } from '../commands/make';
-import { createDashboard, deleteDashboard } from '../commands/make/dashboard';
+import { createDashboard, deleteDashboard, saveDashboard } from '../commands/make/dashboard';
 import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
-import { canMakeAnew, decideConflict, keepMine, makeAnew, retryCommand } from './decide';
+import { canCorrect, canMakeAnew, decideConflict, keepMine, makeAnew, retryCommand, sendCorrected } from './decide';
 import { discardWithDependants, restoreCommands } from './discard';
 import { enqueue } from './enqueue';
 
@@ -70,6 +71,42 @@ describe('sending again', () => {
     await store.outbox.update(must(seq, 'seq'), { attempted: true, state: { name: 'rejected', status: 403, message: 'no', fields: {} } });
     await retryCommand(store, must(seq, 'seq'), () => 'second');
     expect(await store.outbox.toArray()).toMatchObject([{ idempotencyKey: 'first', attempted: true, state: { name: 'waiting' } }]);
+  });
+});
+
+describe('sending a refused change with another value', () => {
+  const refusedSlug: CommandState = { name: 'rejected', status: 422, message: 'slug: Must be unique', fields: { slug: 'Must be unique' } };
+  async function refused(after: JsonObject, state: CommandState = refusedSlug): Promise<QueuedCommand> {
+    const command = saveDashboard({ id: 7, name: 'a', etag: '"1"' }, { before: { slug: null, css: '' }, after });
+    const { seq } = await enqueue(store, command, { now: 0, newKey: () => 'first' });
+    await store.outbox.update(must(seq, 'seq'), { attempted: true, etag: '"1"', state });
+    return must(await store.outbox.get(must(seq, 'seq')), 'the command');
+  }
+
+  test('keeps all else that it changes, and is a wish of its own', async () => {
+    const command = await refused({ slug: 'taken', css: '.a{}' });
+    expect(canCorrect(command, 'slug')).toBe(true);
+    expect(await sendCorrected(store, seqOf(command), { slug: 'free' }, () => 'second')).toBe(true);
+    expect(await store.outbox.get(seqOf(command))).toMatchObject({
+      payload: { fields: { slug: 'free', css: '.a{}' } },
+      patches: [{ does: 'change', kind: 'dashboard', id: 7, fields: { slug: 'free', css: '.a{}' } }],
+      state: { name: 'waiting' },
+      attempted: false,
+      etag: null,
+      idempotencyKey: 'second',
+    });
+  });
+
+  test('takes a field that it writes, and that was refused', async () => {
+    expect(canCorrect(await refused({ css: '.a{}' }), 'slug')).toBe(false);
+    expect(canCorrect(await refused({ slug: 'b' }, { name: 'rejected', status: 403, message: 'no', fields: {} }), 'slug')).toBe(false);
+    expect(canCorrect(await queued(refusedSlug), 'slug')).toBe(false);
+  });
+
+  test.each(states.filter(({ name }) => name !== 'rejected'))('does nothing where it is $name by now', async state => {
+    const command = await refused({ slug: 'taken' }, state);
+    expect(await sendCorrected(store, seqOf(command), { slug: 'free' }, () => 'second')).toBe(false);
+    expect(await store.outbox.get(seqOf(command))).toEqual(command);
   });
 });
 

@@ -1,6 +1,8 @@
 import { must } from '@/lib/assert';
+import { isRecord } from '@/lib/json';
 import type { Choices } from '@/model/merge/outcome';
 import type { QueuedCommand } from '../commands/command';
+import type { WireFields } from '../commands/fields';
 import { localId } from '../commands/local-id';
 import { named } from '../commands/named';
 import type { NewCommand } from '../commands/new-command';
@@ -25,6 +27,32 @@ export function retryCommand(store: LocalStore, seq: number, newKey: () => strin
     if (command?.state.name !== 'rejected' && command?.state.name !== 'delayed') return;
     const isNewWish = command.state.name === 'rejected' && readCommand(command)?.sending.how !== 'create';
     await store.outbox.put(isNewWish ? { ...command, ...afresh, etag: null, idempotencyKey: newKey() } : { ...command, state: { name: 'waiting' } });
+  });
+}
+
+/** Whether a rejected change can be sent with a field that says something else. */
+export function canCorrect({ kind, payload, base, state }: QueuedCommand, field: string): boolean {
+  return state.name === 'rejected' && field in state.fields && withFields({ kind, payload, base }, { [field]: null }) !== null;
+}
+
+/** The content of a change with other values for fields that it writes; null where it writes other fields, or makes something. */
+function withFields<C extends Pick<QueuedCommand, 'kind' | 'payload' | 'base'>>(command: C, fields: WireFields): C | null {
+  const { payload } = command;
+  const read = readCommand(command);
+  if (read?.sending.how !== 'update' || !isRecord(payload) || !isRecord(payload['fields'])) return null;
+  const written = payload['fields'];
+  return Object.keys(fields).every(name => Object.hasOwn(written, name)) ? { ...command, payload: { ...payload, fields: { ...written, ...fields } } } : null;
+}
+
+/** Sends a rejected change again with other values for fields that the server refused. False where it is not rejected any more. */
+export function sendCorrected(store: LocalStore, seq: number, fields: WireFields, newKey: () => string): Promise<boolean> {
+  return store.transaction('rw', store.outbox, async () => {
+    const command = await store.outbox.get(seq);
+    const corrected = command?.state.name === 'rejected' ? withFields(command, fields) : null;
+    if (!corrected) return false;
+    const patches = readCommand(corrected)?.apply() ?? corrected.patches;
+    await store.outbox.put({ ...corrected, ...afresh, etag: null, patches, touches: touchedBy(patches), idempotencyKey: newKey() });
+    return true;
   });
 }
 

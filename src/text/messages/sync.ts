@@ -52,6 +52,10 @@ export const syncText = {
   gone: 'It no longer exists on the server. Nothing of this was sent.',
   conflict: (who: string | null, count: number, when: string | null) =>
     `${who ?? 'Somebody else'} changed the same ${count === 1 ? 'thing' : `${count} things`}${when === null ? '' : ` ${when}`}. Nothing of this was sent.`,
+  slugTaken: 'Another dashboard uses this address.',
+  anotherSlug: 'Choose another address',
+  anotherSlugTitle: 'Another address for the dashboard',
+  send: 'Send',
   retry: 'Send again',
   asNew: 'Save as a copy',
   discard: 'Discard',

@@ -24,6 +24,7 @@ export const area = style({
   lineHeight: '18px',
   resize: 'vertical',
   outlineOffset: -1,
+  selectors: { '&[data-invalid]': { borderColor: colour.red } },
 });
 export const problem = style([type.label, { color: colour.red }]);
 export const owners = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], margin: 0, padding: 0, listStyle: 'none' });

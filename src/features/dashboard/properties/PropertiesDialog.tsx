@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isEnabled } from '@/model/feature-flags';
+import { isSlugTaken } from '@/offline/direct/slug-taken';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard, type EditedDashboard } from '@/offline/reads/edited-dashboard';
@@ -33,7 +34,7 @@ export default function PropertiesDialog({ id, onClose }: PropertiesDialogProps)
 }
 
 function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDashboard; readonly onClose: () => void }) {
-  const { enqueue } = useOffline();
+  const offline = useOffline();
   const { store, facts } = useOpenSession();
   const confirms = useConfirms();
   const { reading, colours } = useDashboard();
@@ -42,16 +43,30 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
   const [form, setForm] = useState(() => formOf(dashboard, isEnabled(facts.flags, 'DASHBOARD_RBAC')));
   const set = (fields: Partial<PropertiesForm>) => setForm(before => ({ ...before, ...fields }));
   const problem = metadataProblem(form.metadata);
+  const [takenSlug, setTakenSlug] = useState<string | null>(null);
+  const slugField = useRef<HTMLInputElement>(null);
+  const metadataArea = useRef<HTMLTextAreaElement>(null);
   const found = useMemo(() => coloursIn(dashboard.json_metadata ?? ''), [dashboard.json_metadata]);
 
   async function save(): Promise<void> {
-    if (problem !== null || !hasValidColours(form.metadata, found)) return;
+    if (problem !== null) {
+      metadataArea.current?.focus();
+      metadataArea.current?.setSelectionRange(problem.at, problem.at);
+      return;
+    }
+    if (!hasValidColours(form.metadata, found)) return;
+    const slug = form.slug.trim();
+    if (slug !== '' && slug !== dashboard.slug && (await isSlugTaken(offline, store, slug, dashboard.id))) {
+      setTakenSlug(slug);
+      slugField.current?.focus();
+      return;
+    }
     const metadata = await withFollowingColours(dashboard.json_metadata, form.metadata, { assignment: colours, rules }, schemeColours).catch(() => null);
     setSchemesFailed(metadata === null);
     if (metadata === null) return;
     const command = propertiesCommand(dashboard, { ...form, metadata }, confirms);
     if (command) {
-      await enqueue(store, command);
+      await offline.enqueue(store, command);
       reading.isSaved.set(true);
     }
     onClose();
@@ -70,7 +85,14 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
     >
       <div className={css.pair}>
         <TextField label={propertiesText.name} value={form.title} maxLength={500} autoFocus onChange={title => set({ title })} />
-        <TextField label={propertiesText.slug} value={form.slug} maxLength={255} onChange={slug => set({ slug })} />
+        <TextField
+          label={propertiesText.slug}
+          value={form.slug}
+          maxLength={255}
+          inputRef={slugField}
+          {...(form.slug.trim() === takenSlug ? { error: propertiesText.slugTaken } : {})}
+          onChange={slug => set({ slug })}
+        />
       </div>
       <Related relation="owners" chosen={form.owners} onChange={owners => set({ owners })} />
       {form.roles && <Related relation="roles" chosen={form.roles} onChange={roles => set({ roles })} />}
@@ -85,7 +107,14 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
       </div>
       <Colours metadata={form.metadata} found={found} hasFailed={schemesFailed} onChange={metadata => set({ metadata })} />
       <LongText label={propertiesText.css} rows={4} value={form.css} onChange={style => set({ css: style })} />
-      <LongText label={propertiesText.metadata} rows={10} value={form.metadata} problem={problem} onChange={metadata => set({ metadata })} />
+      <LongText
+        label={propertiesText.metadata}
+        rows={10}
+        value={form.metadata}
+        problem={problem?.text ?? null}
+        areaRef={metadataArea}
+        onChange={metadata => set({ metadata })}
+      />
     </FormDialog>
   );
 }

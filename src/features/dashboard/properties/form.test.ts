@@ -82,10 +82,11 @@ describe('properties', () => {
   test.each([
     ['{}', null],
     ['', null],
-    ['{"a":', propertiesText.metadataInvalid],
-    ['[]', propertiesText.metadataNoObject],
+    ['{"a":', { text: propertiesText.metadataInvalid(1), at: 5 }],
+    ['{\n  "a": 1\n  "b": 2\n}', { text: propertiesText.metadataInvalid(3), at: 13 }],
+    [' []', { text: propertiesText.metadataNoObject, at: 1 }],
   ])('with the metadata %j have the problem %j', (text, problem) => {
-    expect(metadataProblem(text)).toBe(problem);
+    expect(metadataProblem(text)).toEqual(problem);
   });
 
   test('show metadata that are no JSON as they are, so that they can be mended', () => {

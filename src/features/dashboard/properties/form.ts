@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '@/lib/json';
+import { jsonFault } from '@/lib/json-fault';
 import { saveDashboard } from '@/offline/commands/make/dashboard';
 import type { NewCommand } from '@/offline/commands/new-command';
 import type { RelatedChoice } from '@/offline/direct/related-choices';
@@ -38,12 +39,18 @@ export function formOf(dashboard: EditedDashboard, isRoleBased = false): Propert
   };
 }
 
+export interface MetadataProblem {
+  readonly text: string;
+  /** The character where it is. */
+  readonly at: number;
+}
+
 /** What keeps the metadata from being saved; null for nothing. */
-export function metadataProblem(text: string): string | null {
+export function metadataProblem(text: string): MetadataProblem | null {
   if (text.trim() === '') return null;
-  const value = parseJson(text);
-  if (value === undefined) return propertiesText.metadataInvalid;
-  return isRecord(value) ? null : propertiesText.metadataNoObject;
+  const at = jsonFault(text);
+  if (at !== null) return { text: propertiesText.metadataInvalid(text.slice(0, at).split('\n').length), at };
+  return isRecord(parseJson(text)) ? null : { text: propertiesText.metadataNoObject, at: text.search(/\S/) };
 }
 
 /** Metadata as they were, where only spaces are different. */

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseJson } from './json';
+import { jsonFault } from './json-fault';
+
+test.each([
+  ['', 0],
+  ['{', 1],
+  ['{"a": 1,}', 8],
+  ['{"a": 1, }', 9],
+  ['{"a" 1}', 5],
+  ['{a: 1}', 1],
+  ['[1, 2', 5],
+  ['[1 2]', 3],
+  ['[,]', 1],
+  ['{}}', 2],
+  ['{} {}', 3],
+  ['{"a": \'b\'}', 6],
+  ['{"a": undefined}', 6],
+  ['["a\nb"]', 1],
+  ['["\\x"]', 1],
+  ['01', 1],
+  ['{\n  "a": 1\n  "b": 2\n}', 13],
+])('%j stops being JSON at %i', (text, place) => expect(jsonFault(text)).toBe(place));
+
+/** JSON with a character taken away, put in or exchanged. */
+const nearly = fc.tuple(fc.json(), fc.nat(), fc.nat({ max: 1 }), fc.constantFrom(...'{}[],:"\\ \n0-1.eatn'.split(''), '')).map(([text, at, gone, put]) => {
+  const place = at % (text.length + 1);
+  return text.slice(0, place) + put + text.slice(place + gone);
+});
+
+test('text has a fault where it cannot be parsed, and only there', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), nearly, fc.string()), text => {
+      expect(jsonFault(text) === null).toBe(parseJson(text) !== undefined);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('long and deep text takes no stack', () => {
+  expect(jsonFault(`["${'a\\n'.repeat(300_000)}"]`)).toBeNull();
+  expect(jsonFault('['.repeat(300_000))).toBe(300_000);
+});

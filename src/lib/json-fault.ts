@@ -1,0 +1,60 @@
+/** A value, a bracket, a colon or a comma. */
+const token =
+  // oxlint-disable-next-line eslint/no-control-regex -- a string may not hold them
+  /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:]/y;
+const space = /[ \t\n\r]*/y;
+
+/** What may come next. */
+type Next = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'after';
+
+const closes = { '{': '}', '[': ']' } as const;
+type Open = keyof typeof closes;
+const isOpen = (text: string): text is Open => text in closes;
+
+/** What may come after a token; null where the token may not stand there. `open` is what is open, and becomes what is then. */
+function after(text: string, next: Next, open: Open[]): Next | null {
+  const inside = open.at(-1);
+  if (inside !== undefined && text === closes[inside]) {
+    if (next !== 'after' && next !== 'value-or-end' && next !== 'key-or-end') return null;
+    open.pop();
+    return 'after';
+  }
+  switch (next) {
+    case 'key':
+    case 'key-or-end':
+      return text.startsWith('"') ? 'colon' : null;
+    case 'colon':
+      return text === ':' ? 'value' : null;
+    case 'after':
+      return text === ',' && inside !== undefined ? (inside === '{' ? 'key' : 'value') : null;
+    case 'value':
+    case 'value-or-end':
+      if (isOpen(text)) {
+        open.push(text);
+        return text === '{' ? 'key-or-end' : 'value-or-end';
+      }
+      return /^[}\],:]/.test(text) ? null : 'after';
+  }
+}
+
+/**
+ * Where text stops being JSON: the place of the first character that cannot stand there, or the end where something is missing. Null for
+ * text that is JSON. What browsers say of it has no common form, and some name no place.
+ */
+export function jsonFault(text: string): number | null {
+  const open: Open[] = [];
+  let next: Next = 'value';
+  let place = 0;
+  for (;;) {
+    space.lastIndex = place;
+    space.exec(text);
+    place = space.lastIndex;
+    if (place === text.length) return next === 'after' && open.length === 0 ? null : place;
+    token.lastIndex = place;
+    const found = token.exec(text)?.[0];
+    const then: Next | null = found === undefined ? null : after(found, next, open);
+    if (then === null) return place;
+    next = then;
+    place = token.lastIndex;
+  }
+}

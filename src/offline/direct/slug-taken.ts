@@ -1,0 +1,27 @@
+import { dashboardEndpoints } from '@/api/dashboard';
+import { isSaidInTime } from '@/lib/in-time';
+import type { OfflineRuntime } from '../react/context';
+import { readDashboardList } from '../reads/dashboards';
+import type { LocalStore } from '../store/database';
+
+/** So long the server's word about it is waited for; should it come to the same, the server refuses it later. */
+const PATIENCE = 4000;
+
+/**
+ * Whether another dashboard has a slug: one that is known here, with what waits to be sent, or one that the server tells of. What a person
+ * may not see the server does not tell of; it refuses the slug then.
+ */
+export async function isSlugTaken(
+  { ask, clock, connectivity }: Pick<OfflineRuntime, 'ask' | 'clock' | 'connectivity'>,
+  store: LocalStore,
+  slug: string,
+  id: number,
+): Promise<boolean> {
+  const { dashboards } = await readDashboardList(store);
+  if (dashboards.some(one => one.slug === slug && one.id !== id)) return true;
+  if (connectivity.get().state !== 'live') return false;
+  const answer = ask
+    .call(dashboardEndpoints.list, { q: { columns: ['id'], filters: [{ col: 'slug', opr: 'eq', value: slug }], page: 0, page_size: 2 } })
+    .then(outcome => outcome.kind === 'success' && outcome.value.result.some(one => one.id !== id));
+  return isSaidInTime(clock, PATIENCE, answer);
+}
