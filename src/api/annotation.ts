@@ -1,20 +1,24 @@
 import * as v from 'valibot';
+import { parseIsoTime } from '@/lib/iso-time';
 import { defineEndpoint } from './endpoint';
 import { jsonText } from './json-text';
 import { infoAnswerSchema, infoQuerySchema, itemQuerySchema, listAnswer, listQuerySchema, messageAnswerSchema } from './list';
 
 const text = v.nullable(v.string());
-const filled = v.pipe(v.string(), v.minLength(1, 'Shorter than minimum length 1.'), v.maxLength(500, 'Longer than maximum length 500.'));
+const filled = (longest: number) => {
+  const message = `Length must be between 1 and ${longest}.`;
+  return v.pipe(v.string(), v.minLength(1, message), v.maxLength(longest, message));
+};
 
-/** ISO 8601, which a time without a zone reads as UTC. */
+/** A date and time of ISO 8601; one that names no zone is UTC. */
 const moment = v.pipe(
   v.string(),
-  v.check(value => !Number.isNaN(Date.parse(value)), 'Not a valid datetime.'),
+  v.check(value => parseIsoTime(value) !== null, 'Not a valid datetime.'),
 );
 
-const layerBody = v.looseObject({ name: filled, descr: v.optional(text) });
-const annotationBody = v.looseObject({
-  short_descr: filled,
+const layerBody = v.strictObject({ name: filled(250), descr: v.optional(text) });
+const annotationBody = v.strictObject({
+  short_descr: filled(500),
   start_dttm: moment,
   end_dttm: moment,
   long_descr: v.optional(text),

@@ -64,7 +64,8 @@ const writable = {
 /** Unknown fields are refused by name, as recorded. */
 const chartCreateSchema = v.strictObject(writable);
 export type ChartCreate = v.InferOutput<typeof chartCreateSchema>;
-const chartUpdateSchema = v.partial(chartCreateSchema);
+/** Nothing but the length of a name is asked for of one that is there already. */
+const chartUpdateSchema = v.partial(v.strictObject({ ...writable, slice_name: v.pipe(v.string(), v.maxLength(250, 'Length must be between 0 and 250.')) }));
 export type ChartUpdate = v.InferOutput<typeof chartUpdateSchema>;
 
 const read = { kind: 'permission', permission: 'can_read', view: 'Chart' } as const;

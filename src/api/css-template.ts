@@ -52,6 +52,7 @@ export const cssTemplateEndpoints = {
     path: templates,
     access: write,
     body: templateBody,
+    invalidBody: 'unprocessable',
     status: 201,
     answer: v.looseObject({ id: v.number(), result: written }),
   }),
@@ -62,6 +63,7 @@ export const cssTemplateEndpoints = {
     path: `${templates}:id`,
     access: write,
     body: templateBody,
+    invalidBody: 'unprocessable',
     answer: v.looseObject({ result: written }),
   }),
   delete: defineEndpoint({

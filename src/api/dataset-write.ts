@@ -129,7 +129,7 @@ export const datasetWriteEndpoints = {
   }),
   delete: defineEndpoint({
     name: 'dataset.delete',
-    summary: 'Deletes a dataset that no chart uses',
+    summary: 'Deletes a dataset; charts over it stay without one',
     method: 'DELETE',
     path: `${path}:id`,
     access: write,
@@ -137,7 +137,7 @@ export const datasetWriteEndpoints = {
   }),
   bulkDelete: defineEndpoint({
     name: 'dataset.bulkDelete',
-    summary: 'Deletes datasets that no chart uses',
+    summary: 'Deletes datasets; charts over them stay without one',
     method: 'DELETE',
     path,
     access: write,

@@ -5,7 +5,7 @@ const tabQuery = v.optional(v.looseObject({ tab_id: v.optional(v.union([v.string
 
 const formDataBodySchema = v.looseObject({
   datasource_id: v.number(),
-  datasource_type: v.picklist(['table', 'dataset', 'query', 'saved_query', 'view']),
+  datasource_type: v.picklist(['sl_table', 'table', 'dataset', 'query', 'saved_query', 'view']),
   /** JSON, without `url_params`. */
   form_data: v.string(),
   chart_id: v.optional(v.nullable(v.number())),

@@ -8,8 +8,9 @@ const tokens = createBearerTokens(new Uint8Array(32).fill(7), clock.now);
 describe('bearer tokens', () => {
   test('name their user, for their own use', async () => {
     expect(await tokens.verify(await tokens.issue(5, 'access'), 'access')).toBe(5);
-    await expect(tokens.verify(await tokens.issue(5, 'access'), 'refresh')).rejects.toMatchObject({ status: 422 });
-    await expect(tokens.verify(await tokens.issue(5, 'refresh'), 'access')).rejects.toMatchObject({ status: 422 });
+    const refused = (msg: string) => ({ status: 422, body: { msg } });
+    await expect(tokens.verify(await tokens.issue(5, 'access'), 'refresh')).rejects.toMatchObject(refused('Only refresh tokens are allowed'));
+    await expect(tokens.verify(await tokens.issue(5, 'refresh'), 'access')).rejects.toMatchObject(refused('Only non-refresh tokens are allowed'));
   });
 
   test('expire: access after a quarter of an hour, refresh after a month', async () => {

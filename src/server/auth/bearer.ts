@@ -4,6 +4,8 @@ import { HttpError } from '../http/http-error';
 /** Access tokens live a quarter of an hour, refresh tokens a month (recorded in the contract). */
 const LIFETIME_SECONDS = { access: 15 * 60, refresh: 30 * 86_400 } as const;
 type TokenUse = keyof typeof LIFETIME_SECONDS;
+/** What a token for something else is told. */
+const refusals = { access: 'Only non-refresh tokens are allowed', refresh: 'Only refresh tokens are allowed' } as const;
 const GUEST_LIFETIME_SECONDS = 5 * 60;
 
 /** What a site that embeds dashboards vouches for. */
@@ -40,7 +42,7 @@ export function createBearerTokens(secret: Uint8Array, now: () => number): Beare
     async verify(token, use) {
       try {
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now()) });
-        if (payload['use'] !== use) throw new HttpError(422, { msg: `Only ${use} tokens are allowed` });
+        if (payload['use'] !== use) throw new HttpError(422, { msg: refusals[use] });
         return Number(payload.sub);
       } catch (cause) {
         if (cause instanceof HttpError) throw cause;

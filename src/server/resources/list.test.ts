@@ -124,5 +124,11 @@ describe('related values', () => {
     expect((await related('roles', { page_size: 1, include_ids: [4] })).result.map(choice => choice.text)).toEqual(['Admin', 'Gamma']);
   });
 
+  test('match from their start where they are told to', async () => {
+    const matching = (filter: string) => answerRelated(fixture.store, { roles: { fromStart: roleChoices } }, 'roles', { filter });
+    expect(await matching('ALP')).toMatchObject({ count: 1, result: [{ text: 'Alpha' }] });
+    expect(await matching('pha')).toEqual({ count: 0, result: [] });
+  });
+
   test.each(['no_such', 'constructor'])('%s is no relation', async column => await expect(related(column)).rejects.toMatchObject({ status: 404 }));
 });

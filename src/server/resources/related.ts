@@ -13,6 +13,12 @@ export type Choice = {
 /** Loads all choices of a relation; there are as many as there are people, roles or connections. */
 export type ChoiceSource = (store: MetadataStore) => Promise<Choice[]>;
 
+/** Choices whose text is looked for from its start; of people and roles any part is (recorded). */
+export interface FromStart {
+  readonly fromStart: ChoiceSource;
+}
+export type Choices = ChoiceSource | FromStart;
+
 const personName = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`;
 
 export const ownerChoices: ChoiceSource = async store => {
@@ -33,15 +39,17 @@ export const roleChoices: ChoiceSource = async store => {
 /** Filters by text, keeps the ids that were asked for, and cuts the page. @throws HttpError 404 for an unknown relation */
 export async function answerRelated(
   store: MetadataStore,
-  sources: Readonly<Record<string, ChoiceSource>>,
+  sources: Readonly<Record<string, Choices>>,
   column: string,
   query: RelatedQuery = {},
 ): Promise<{ count: number; result: Choice[] }> {
   const source = named(sources, column);
   if (!source) throw notFound();
   const filter = (query.filter ?? '').toLowerCase();
-  const choices = await source(store);
-  const matching = choices.filter(choice => (choice.text ?? '').toLowerCase().includes(filter));
+  const [load, matches] =
+    typeof source === 'function' ? [source, (text: string) => text.includes(filter)] : [source.fromStart, (text: string) => text.startsWith(filter)];
+  const choices = await load(store);
+  const matching = choices.filter(choice => matches((choice.text ?? '').toLowerCase()));
   const { limit, offset } = pageOf(query);
   const page = matching.slice(offset, offset + limit);
   const kept = choices.filter(choice => query.include_ids?.includes(Number(choice.value)) && !page.includes(choice));

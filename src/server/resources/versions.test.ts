@@ -59,7 +59,7 @@ const kinds: readonly Kind[] = [
   {
     kind: 'an annotation',
     path: () => `/api/v1/annotation_layer/${layer}/annotation/`,
-    body: short_descr => ({ short_descr, start_dttm: '2020-01-01', end_dttm: '2020-01-02' }),
+    body: short_descr => ({ short_descr, start_dttm: '2020-01-01T00:00:00', end_dttm: '2020-01-02T00:00:00' }),
     change: { long_descr: 'x' },
     table: 'annotation',
   },

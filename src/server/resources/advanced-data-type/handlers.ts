@@ -11,12 +11,20 @@ const conversions: Readonly<Record<string, Conversion>> = { internet_address: in
 /** What a converted value may be compared by. */
 const operators = ['EQUALS', 'GREATER_THAN_OR_EQUAL', 'GREATER_THAN', 'IN', 'LESS_THAN', 'LESS_THAN_OR_EQUAL'];
 
-/** All of the values or none: the first that is wrong is told. */
-function convertAll(conversion: Conversion, values: readonly (string | number)[]): { values: Converted[]; error: string } {
+interface ConvertedValues {
+  readonly values: Converted[];
+  readonly error: string;
+}
+
+/** The values up to the first that is none of the type, which is told. One empty text alone is nothing yet. */
+function convertAll(conversion: Conversion, given: readonly (string | number)[]): ConvertedValues {
+  if (given.length === 1 && given[0] === '') return { values: [conversion.nothing], error: '' };
+  const values: Converted[] = [];
   try {
-    return { values: values.map(value => conversion.convert(value)), error: '' };
+    for (const value of given) values.push(conversion.convert(value));
+    return { values, error: '' };
   } catch (error) {
-    if (error instanceof ConversionError) return { values: [], error: error.message };
+    if (error instanceof ConversionError) return { values, error: error.message };
     throw error;
   }
 }
@@ -28,7 +36,7 @@ export function advancedDataTypeHandlers(): Implementation[] {
       const conversion = named(conversions, q.type);
       if (!conversion) throw badRequest(`Invalid advanced data type: ${q.type}`);
       const { values, error } = convertAll(conversion, q.values);
-      const shown = values.map(value => conversion.show(value)).join(', ');
+      const shown = values.map(value => (value === conversion.nothing ? '' : conversion.show(value))).join(', ');
       return { body: { result: { display_value: shown, error_message: error, valid_filter_operators: operators, values } } };
     }),
   ];

@@ -4,17 +4,25 @@ import { ConversionError, type Conversion } from './conversion';
 
 const numberOf = (address: string) => address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
-/** Addresses of IPv4 as numbers, and blocks (`10.0.0.0/30`) as ranges of them. */
+/** 255.255.255.255 */
+const LAST = 2 ** 32 - 1;
+
+const none = (value: string | number) => new ConversionError(`'${value}' does not appear to be an IPv4 or IPv6 network`);
+
+/**
+ * Addresses of IPv4 as numbers, and blocks (`10.0.0.0/30`) as ranges of them; a block may be named by any address in it. Those of IPv6 are
+ * beyond the numbers that JSON carries exactly, and are refused.
+ */
 export const internetAddress: Conversion = {
+  nothing: '',
   convert(value) {
-    const text = String(value).trim();
-    if (text === '') return '';
+    const text = String(value);
+    if (/^\d{1,10}$/.test(text) && Number(text) <= LAST) return Number(text);
     const [address = '', prefix, ...rest] = text.split('/');
-    const bits = prefix === undefined ? 32 : /^\d{1,2}$/.test(prefix) ? Number(prefix) : NaN;
-    if (!isIPv4(address) || rest.length > 0 || !(bits <= 32)) throw new ConversionError(`'${value}' does not appear to be an IPv4 network`);
-    const start = numberOf(address);
+    const bits = prefix === undefined ? 32 : /^\d{1,2}$/.test(prefix) ? Number(prefix) : Number.NaN;
+    if (!isIPv4(address) || rest.length > 0 || !(bits <= 32)) throw none(value);
     const size = 2 ** (32 - bits);
-    if (start % size !== 0) throw new ConversionError(`${text} has host bits set`);
+    const start = Math.floor(numberOf(address) / size) * size;
     return size === 1 ? start : { start, end: start + size - 1 };
   },
   show: value => (isRecord(value) ? `${value['start']} - ${value['end']}` : String(value)),

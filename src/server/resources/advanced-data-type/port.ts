@@ -30,12 +30,12 @@ const services: Readonly<Record<string, number>> = {
 
 /** Ports by number or by the name of their service. */
 export const port: Conversion = {
+  nothing: [''],
   convert(value) {
     const name = String(value).trim().toLowerCase();
-    if (name === '') return [''];
     const number = /^\d{1,5}$/.test(name) ? Number(name) : Object.hasOwn(services, name) ? services[name] : undefined;
     if (number === undefined || number < 1 || number > 65_535) throw new ConversionError(`'${value}' does not appear to be a port name or number`);
     return [number];
   },
-  show: value => (Array.isArray(value) && value[0] !== '' ? `[${value.join(', ')}]` : ''),
+  show: value => (Array.isArray(value) ? `[${value.join(', ')}]` : ''),
 };

@@ -1,4 +1,6 @@
 import { annotationEndpoints as endpoints } from '@/api/annotation';
+import { must } from '@/lib/assert';
+import { parseIsoTime } from '@/lib/iso-time';
 import { entityTag, preconditionFailed } from '../../http/conditions';
 import { badRequest, fieldInvalid, notFound } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
@@ -10,10 +12,8 @@ import { peopleById } from '../people';
 import { findLayer } from './layers';
 import { presentAnnotation, presentOneAnnotation } from './present';
 
-/** A time of the wire; one that names no zone is UTC. */
-function instantOf(text: string): number {
-  return Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/i.test(text) || text.length <= 10 ? text : `${text}Z`);
-}
+/** A time of the wire, which was found to be one when it was read. */
+const instantOf = (text: string): number => must(parseIsoTime(text), 'a time of ISO 8601');
 
 /** As the recorded server writes the times of what it was sent: RFC 1123. */
 function echoed<B extends { start_dttm?: string | undefined; end_dttm?: string | undefined }>(body: B, layer: number) {

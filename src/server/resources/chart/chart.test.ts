@@ -51,6 +51,14 @@ describe('a chart', () => {
     expect(row).toMatchObject({ last_saved_by: 1, last_saved_at: app.clock.now(), changed_on: app.clock.now() });
   });
 
+  test('is made with a name, and may lose it', async () => {
+    const unnamed = await answered(ada('POST', base, { body: chartBody({ slice_name: '' }) }));
+    expect(unnamed).toMatchObject({ status: 400, body: { message: { slice_name: ['Length must be between 1 and 250.'] } } });
+    const { path } = await make(ada);
+    expect((await ada('PUT', path, { body: { slice_name: '' } })).status).toBe(200);
+    expect(await resultOf(ada, path)).toMatchObject({ slice_name: '' });
+  });
+
   test('says how long its answers are kept in its form data, wherever that is told', async () => {
     const { id } = await make(ada, { cache_timeout: 60 });
     const { id: without } = await make(ada, { cache_timeout: 0 });
@@ -95,8 +103,7 @@ describe('a chart', () => {
     [{ dashboards: [999] }, 422, { dashboards: ['Dashboards do not exist'] }],
     [{ params: '{' }, 400, { params: ['JSON not valid'] }],
     [{ params: `${'['.repeat(5000)}${']'.repeat(5000)}` }, 400, { params: ['JSON not valid'] }],
-    [{ slice_name: '' }, 400, { slice_name: ['Length must be between 1 and 250.'] }],
-    [{ slice_name: 'x'.repeat(251) }, 400, { slice_name: ['Length must be between 1 and 250.'] }],
+    [{ slice_name: 'x'.repeat(251) }, 400, { slice_name: ['Length must be between 0 and 250.'] }],
     [{ cache_timeout: 1.5 }, 400, { cache_timeout: ['Not a valid integer.'] }],
     [{ owners: 'all' }, 400, { owners: ['Not a valid list.'] }],
     [{ id: 1 }, 400, { id: ['Unknown field.'] }],

@@ -241,12 +241,26 @@ test('a table that changed gives its new columns; what people wrote about the ot
   expect((await shown(address)).columns).toMatchObject([{ id: column?.id, verbose_name: 'C' }]);
 });
 
-test('a copy has all that its original has', async () => {
+test('a copy has all that its original has, but for the word of who certified it', async () => {
   const original = await make(ada);
-  await ada('PUT', original.address, { body: { description: 'D', metrics: [{ metric_name: 'most', expression: 'MAX(a)' }] } });
+  const certified = { certification: { certified_by: 'Ben' } };
+  const metric = { metric_name: 'most', expression: 'MAX(a)', extra: JSON.stringify({ ...certified, warning_markdown: 'W' }) };
+  await ada('PUT', original.address, { body: { description: 'D', extra: JSON.stringify(certified), metrics: [metric] } });
   const copied = (await bodyOf(alice('POST', `${root}duplicate`, { body: { base_model_id: original.id, table_name: 'copy' } }))) as { id: number };
-  expect(await shown(`${root}${copied.id}`)).toMatchObject({ description: 'D', metrics: [{ metric_name: 'most' }], columns: [{}, {}, {}] });
-  expect((await alice('POST', `${root}duplicate`, { body: { base_model_id: original.id, table_name: 'copy' } })).status).toBe(422);
+  expect(await shown(`${root}${copied.id}`)).toMatchObject({
+    description: 'D',
+    extra: null,
+    metrics: [{ metric_name: 'most', extra: '{"warning_markdown":"W"}' }],
+    columns: [{}, {}, {}],
+  });
+  const refusals = [
+    { base_model_id: original.id, table_name: 'copy' },
+    { base_model_id: 999, table_name: 'other' },
+  ];
+  for (const body of refusals) {
+    const answer = await alice('POST', `${root}duplicate`, { body });
+    expect([answer.status, await answer.json()]).toEqual([422, { message: 'Dataset parameters are invalid.' }]);
+  }
 });
 
 describe('a dataset that charts use', () => {

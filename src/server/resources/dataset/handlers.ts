@@ -50,12 +50,12 @@ export function datasetHandlers({ now }: Services): Implementation[] {
     read(endpoints.related, async ({ store, path, q }) => ({
       body: await answerRelated(
         store,
-        { owners: ownerChoices, database: databaseChoices, created_by: personChoices, changed_by: personChoices },
+        { owners: ownerChoices, database: { fromStart: databaseChoices }, created_by: personChoices, changed_by: personChoices },
         path.column,
         q,
       ),
     })),
-    read(endpoints.distinct, async ({ store, path, q }) => ({ body: await answerRelated(store, { schema: schemaValues }, path.column, q) })),
+    read(endpoints.distinct, async ({ store, path, q }) => ({ body: await answerRelated(store, { schema: { fromStart: schemaValues } }, path.column, q) })),
     read(endpoints.get, async ({ store, caller, path, q }) => {
       const visible = await store.selectFrom('dataset').select('id').where('id', '=', Number(path.id)).where(visibleDatasets(caller)).executeTakeFirst();
       const [object] = visible ? await loadDatasetObjects(store, [visible.id]) : [];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatasetCreateBody, DatasetUpdateBody } from '@/api/dataset-write';
+import { parseJsonObject } from '@/lib/json';
 import type { SignedIn } from '../../auth/caller';
 import { mainTimeOf, writeColumns, writeMetrics } from '../../catalogue/register';
 import type { TableColumn } from '../../engines/engine';
@@ -128,27 +129,33 @@ export async function deleteDatasets(store: MetadataStore, ids: readonly number[
     .execute();
 }
 
-/** A copy with its columns and metrics under another name; whoever makes it owns it. */
+/** Without the word of somebody who looked at the original: nobody looked at a copy. */
+function withoutCertification(extra: string | null): string | null {
+  const { certification, ...rest } = parseJsonObject(extra);
+  if (certification === undefined) return extra;
+  return Object.keys(rest).length === 0 ? null : JSON.stringify(rest);
+}
+
+/** A copy with its columns and metrics under a name that is free; whoever makes it owns it. Nothing of it is certified. */
 export async function duplicateDataset({ store, caller, now }: Writing, row: DatasetRow, table: string): Promise<number> {
-  await requireFreePlace(store, { databaseId: row.database_id, schema: row.schema, table });
   const { id: _, version: __, ...fields } = row;
   const own = { uuid: randomUUID(), created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now };
   const { id } = await store
     .insertInto('dataset')
-    .values({ ...fields, ...own, table_name: table })
+    .values({ ...fields, ...own, extra: withoutCertification(row.extra), table_name: table })
     .returning('id')
     .executeTakeFirstOrThrow();
   const stamps = { dataset_id: id, created_on: now, changed_on: now };
   for (const { id: _id, ...column } of await store.selectFrom('dataset_column').selectAll().where('dataset_id', '=', row.id).orderBy('id').execute()) {
     await store
       .insertInto('dataset_column')
-      .values({ ...column, ...stamps, uuid: randomUUID() })
+      .values({ ...column, ...stamps, extra: withoutCertification(column.extra), uuid: randomUUID() })
       .execute();
   }
   for (const { id: _id, ...metric } of await store.selectFrom('dataset_metric').selectAll().where('dataset_id', '=', row.id).orderBy('id').execute()) {
     await store
       .insertInto('dataset_metric')
-      .values({ ...metric, ...stamps, uuid: randomUUID() })
+      .values({ ...metric, ...stamps, extra: withoutCertification(metric.extra), uuid: randomUUID() })
       .execute();
   }
   await setOwners(store, caller, 'dataset', id, [caller.userId]);

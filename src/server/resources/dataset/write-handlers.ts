@@ -111,7 +111,8 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
     write(endpoints.duplicate, async ({ store, caller, body }) => {
       const row = await store.selectFrom('dataset').selectAll().where('id', '=', body.base_model_id).where(visibleDatasets(caller)).executeTakeFirst();
       // Only those of their own SQL have something to copy: a table has one dataset.
-      if (!row?.sql) throw unprocessable('Dataset parameters are invalid.');
+      const isTaken = row && (await datasetAt(store, { databaseId: row.database_id, schema: row.schema, table: body.table_name }));
+      if (!row?.sql || isTaken) throw unprocessable('Dataset parameters are invalid.');
       const at = now();
       const id = await duplicateDataset({ store, caller, now: at }, row, body.table_name);
       return { body: { id, result: body }, etag: datasetEtag({ id, version: 1, changed_on: at }) };

@@ -13,6 +13,11 @@ const KEPT = 92 * 86_400_000;
 const noPermission = () => new HttpError(403, { message: "You don't have permission to modify the value." });
 const noResource = () => new HttpError(404, { message: 'Resource was not found.' });
 
+/** Only datasets are kept form data of: nothing else that is named can be found. @throws HttpError 404 */
+function requireDataset({ datasource_type }: FormDataBody): void {
+  if (datasource_type !== 'table') throw noResource();
+}
+
 /** Whether a dataset can be seen, is hidden, or does not exist. @throws HttpError */
 async function assertVisible(store: MetadataStore, caller: SignedIn, datasetId: number, chartId: number | null): Promise<void> {
   const dataset = await store.selectFrom('dataset').select('id').where('id', '=', datasetId).executeTakeFirst();
@@ -50,6 +55,7 @@ async function keyOfTab({ store, caller, body, tab }: Writing): Promise<string |
 export async function keepFormData(writing: Writing): Promise<string> {
   const { store, caller, body, tab, now } = writing;
   if (parseJson(body.form_data) === undefined) throw badRequest(['JSON not valid']);
+  requireDataset(body);
   await assertVisible(store, caller, body.datasource_id, body.chart_id ?? null);
   await store
     .deleteFrom('kept_form_data')
@@ -69,6 +75,7 @@ export async function keepFormData(writing: Writing): Promise<string> {
 export async function replaceFormData(key: string, writing: Writing): Promise<string> {
   const { store, caller, body, now } = writing;
   if (parseJson(body.form_data) === undefined) throw badRequest(['JSON not valid']);
+  requireDataset(body);
   await assertVisible(store, caller, body.datasource_id, body.chart_id ?? null);
   const known = await store.selectFrom('kept_form_data').select('user_id').where('key', '=', key).executeTakeFirst();
   if (!known) return key;

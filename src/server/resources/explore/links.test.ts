@@ -55,6 +55,17 @@ describe('form data that was not saved', () => {
     expect((await send(ada, 'GET', `/api/v1/explore/form_data/${key}`)).body).toEqual({ form_data: '{"viz_type":"table"}' });
   });
 
+  test.each(['sl_table', 'dataset', 'query', 'saved_query', 'view'])('of a %s is not kept: there is none', async datasource_type => {
+    const { status, body } = await send(ada, 'POST', '/api/v1/explore/form_data', { ...bodyOf({}), datasource_type });
+    expect([status, body]).toEqual([404, { message: 'Resource was not found.' }]);
+  });
+
+  test('of what no server has is refused by name', async () => {
+    const { status, body } = await send(ada, 'POST', '/api/v1/explore/form_data', { ...bodyOf({}), datasource_type: 'nothing' });
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: { datasource_type: ['Must be one of: sl_table, table, dataset, query, saved_query, view.'] } });
+  });
+
   test('of somebody else is not changed: the writer gets another key', async () => {
     const key = await keep(ada, { viz_type: 'pie' });
     const { status, body } = await send(ben, 'PUT', `/api/v1/explore/form_data/${key}`, bodyOf({ viz_type: 'table' }));

@@ -11,7 +11,7 @@ import { visibleDashboards } from '../dashboard/policy';
 import { answerItem } from '../item';
 import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
 import { ownsAll } from '../ownership';
-import { answerRelated, ownerChoices, permissionsOn, personChoices, type ChoiceSource } from '../related';
+import { answerRelated, ownerChoices, permissionsOn, personChoices, type Choices, type ChoiceSource } from '../related';
 import { reportItem, reportList } from './list';
 import { findReport, ownReport, visibleReports } from './policy';
 import { presentReport, presentReportLog, presentReportRow, reportRelations } from './present';
@@ -22,18 +22,22 @@ const tagOf = (row: Pick<ReportRow, 'id' | 'version' | 'changed_on'>) => entityT
 const choice = ({ id, text }: { id: number; text: string | null }) => ({ text, value: id, extra: {} });
 
 /** What a report may be about, as far as the caller sees it. */
-function choicesOf(caller: SignedIn): Readonly<Record<string, ChoiceSource>> {
+function choicesOf(caller: SignedIn): Readonly<Record<string, Choices>> {
+  const charts: ChoiceSource = async store =>
+    (await store.selectFrom('chart').select(['id', 'slice_name as text']).where(visibleCharts(caller)).orderBy('slice_name').execute()).map(choice);
+  const dashboards: ChoiceSource = async store => {
+    const visible = store.selectFrom('dashboard').select(['id', 'dashboard_title as text']).where(visibleDashboards(caller));
+    return (await visible.orderBy('dashboard_title').execute()).map(choice);
+  };
+  const databases: ChoiceSource = async store =>
+    (await store.selectFrom('database').select(['id', 'database_name as text']).orderBy('database_name').execute()).map(choice);
   return {
     owners: ownerChoices,
     created_by: personChoices,
     changed_by: personChoices,
-    chart: async store =>
-      (await store.selectFrom('chart').select(['id', 'slice_name as text']).where(visibleCharts(caller)).orderBy('slice_name').execute()).map(choice),
-    dashboard: async store =>
-      (await store.selectFrom('dashboard').select(['id', 'dashboard_title as text']).where(visibleDashboards(caller)).orderBy('dashboard_title').execute()).map(
-        choice,
-      ),
-    database: async store => (await store.selectFrom('database').select(['id', 'database_name as text']).orderBy('database_name').execute()).map(choice),
+    chart: { fromStart: charts },
+    dashboard: { fromStart: dashboards },
+    database: { fromStart: databases },
   };
 }
 

@@ -78,6 +78,8 @@ describe('a report', () => {
     [{ type: 'Alert', database: 999 }, 422, { database: 'Database does not exist' }],
     [{ dashboard: 1 }, 422, { chart: 'Choose a chart or dashboard not both' }],
     [{ chart: null }, 422, { chart: 'Please choose a chart or a dashboard' }],
+    [{ chart: null, creation_method: 'charts' }, 422, { chart: 'Please save your chart first, then try creating a new email report.' }],
+    [{ chart: null, creation_method: 'dashboards' }, 422, { dashboard: 'Please save your dashboard first, then try creating a new email report.' }],
     [{ chart: 999 }, 422, { chart: 'Chart does not exist' }],
     [{ owners: [99] }, 422, { owners: ['Owners are invalid'] }],
   ])('is not made of %j', async (rest, status, texts) => {

@@ -26,6 +26,13 @@ interface Subjects {
   readonly database_id: number | null;
 }
 
+/** @throws HttpError 422 for a report that is made from a chart or a dashboard and names none */
+function requireSaved(method: string, { chart_id, dashboard_id }: Subjects): void {
+  const text = (what: string) => `Please save your ${what} first, then try creating a new email report.`;
+  if (method === 'charts' && chart_id === null) throw refused('chart', text('chart'));
+  if (method === 'dashboards' && dashboard_id === null) throw refused('dashboard', text('dashboard'));
+}
+
 /** @throws HttpError 422 for two subjects, none, or one that is hidden or does not exist */
 async function checkSubjects(store: MetadataStore, caller: SignedIn, { chart_id, dashboard_id }: Subjects): Promise<void> {
   if (chart_id !== null && dashboard_id !== null) throw refused('chart', 'Choose a chart or dashboard not both');
@@ -109,6 +116,7 @@ export async function createReport(store: MetadataStore, caller: SignedIn, body:
   await checkDatabase(store, body.type, subjects.database_id);
   await requireFirst(store, caller, creation_method, subjects);
   await requireFreeName(store, body, null);
+  requireSaved(creation_method, subjects);
   await checkSubjects(store, caller, subjects);
   const audit = { created_by: caller.userId, changed_by: caller.userId, created_on: now, changed_on: now };
   const required = { type: body.type, name: body.name, crontab: body.crontab, timezone: body.timezone ?? 'UTC', creation_method };

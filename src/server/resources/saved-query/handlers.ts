@@ -33,7 +33,7 @@ export function savedQueryHandlers({ now }: Services): Implementation[] {
         const rows = await store.selectFrom('database').select(['id', 'database_name']).where(visibleDatabases(caller)).orderBy('id').execute();
         return rows.map(row => ({ text: row.database_name, value: row.id, extra: {} }));
       };
-      return { body: await answerRelated(store, { database, created_by: personChoices, changed_by: personChoices }, path.column, q) };
+      return { body: await answerRelated(store, { database: { fromStart: database }, created_by: personChoices, changed_by: personChoices }, path.column, q) };
     }),
     read(endpoints.distinct, async ({ store, caller, path, q }) => {
       const schema: ChoiceSource = async () => {
@@ -41,7 +41,7 @@ export function savedQueryHandlers({ now }: Services): Implementation[] {
         const rows = await own.where('schema', 'is not', null).orderBy('schema').execute();
         return rows.map(row => ({ text: row.schema, value: row.schema }));
       };
-      return { body: await answerRelated(store, { schema }, path.column, q) };
+      return { body: await answerRelated(store, { schema: { fromStart: schema } }, path.column, q) };
     }),
     read(endpoints.get, async ({ store, caller, path, q }) => {
       const row = await ownSavedQuery(store, caller, path.id);
