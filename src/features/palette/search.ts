@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 
 /** Something that can be found. */
 export interface Findable {
@@ -28,7 +28,24 @@ function inGroups<T extends Findable>(items: readonly T[]): FindableGroup<T>[] {
   });
 }
 
-/** A search over what is given, best matches first within each group. No words find the first of each. */
+/** How well something agrees with one word that was looked for, the best first. */
+const grades = ['start of a word of the title', 'start of a word of what it is about', 'within the title', 'a slip of the finger'] as const;
+type Grade = (typeof grades)[number];
+
+function gradeOf(word: string, title: string, match: SearchResult['match']): Grade {
+  const fields = Object.entries(match).flatMap(([term, found]) => (term.startsWith(word) ? found : []));
+  if (fields.includes('title')) return 'start of a word of the title';
+  if (fields.includes('about')) return 'start of a word of what it is about';
+  return title.includes(word) ? 'within the title' : 'a slip of the finger';
+}
+
+/**
+ * A search over what is given, best matches first within each group. No words find the first of each.
+ *
+ * What agrees at the start of a word comes before what agrees within one, and that before what only resembles it; the worst of
+ * several words counts. Among equals the index decides: it weighs how rare a word is and how much of the title it makes up,
+ * which by itself puts "wealth" before "weather" for who types "weath".
+ */
 export function createSearch<T extends Findable>(items: readonly T[]): (words: string) => FindableGroup<T>[] {
   const index = new MiniSearch<T>({
     fields: ['title', 'about'],
@@ -36,10 +53,25 @@ export function createSearch<T extends Findable>(items: readonly T[]): (words: s
     searchOptions: { prefix: true, fuzzy: 0.2, combineWith: 'AND', boost: { title: 3 } },
   });
   index.addAll(items);
-  const byId = new Map(items.map(item => [item.id, item]));
+  const all = new Map(items.map(item => [item.id, { item, title: plain(item.title) }]));
+
+  /** What has all words within its title, where no word begins with them: the index knows beginnings only. */
+  function within(words: string, found: ReadonlySet<string>): T[] {
+    const terms = plain(words).split(/\s+/).filter(Boolean);
+    return [...all.values()].flatMap(({ item, title }) => (!found.has(item.id) && terms.every(term => title.includes(term)) ? [item] : []));
+  }
+
   return words => {
     if (words.trim() === '') return inGroups(items);
-    return inGroups(index.search(words).flatMap(({ id }) => byId.get(String(id)) ?? []));
+    const graded = grades.map((): T[] => []);
+    const results = index.search(words);
+    for (const { id, match, queryTerms } of results) {
+      const known = all.get(String(id));
+      const worst = Math.max(...queryTerms.map(word => (known ? grades.indexOf(gradeOf(word, known.title, match)) : 0)));
+      if (known) graded[worst]?.push(known.item);
+    }
+    graded[grades.indexOf('within the title')]?.push(...within(words, new Set(results.map(({ id }) => String(id)))));
+    return inGroups(graded.flat());
   };
 }
 
