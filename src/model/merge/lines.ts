@@ -1,12 +1,18 @@
 import { diff3MergeRegions, type IUnstableRegion } from 'node-diff3';
 import { choiceOf, contested, keyOf, settled, sideValue, type Merged, type Merger, type Slot, type Spot } from './merger';
-import type { ConflictItem } from './outcome';
+import type { ConflictItem, ConflictSubject } from './outcome';
 import { sameOrBlank } from './same-meaning';
 import { untouched } from './whole';
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/\r\n|\n/));
 const textOf = (lines: readonly string[]): Slot => (lines.length === 0 ? undefined : lines.join('\n'));
 const equal = (first: readonly string[], second: readonly string[]) => first.length === second.length && first.every((line, index) => line === second[index]);
+
+function subjectOf(at: Spot, from: number, to: number): ConflictSubject {
+  const whole = at.subjectOf(at.path);
+  const lines = { what: 'lines', field: at.path.at(-1) ?? '', from, to } as const;
+  return whole.what === 'component-content' ? { ...lines, of: { componentType: whole.componentType, name: whole.name } } : lines;
+}
 
 function region({ aContent, bContent, oContent, oStart }: IUnstableRegion<string>, at: Spot): Merged<readonly string[]> {
   if (equal(aContent, bContent)) return settled(bContent);
@@ -18,7 +24,7 @@ function region({ aContent, bContent, oContent, oStart }: IUnstableRegion<string
   if (choice === 'both') return settled([...aContent, ...bContent]);
   const item: ConflictItem = {
     key,
-    subject: { what: 'lines', field: at.path.at(-1) ?? '', from, to: oStart + oContent.length },
+    subject: subjectOf(at, from, oStart + oContent.length),
     earlier: sideValue(textOf(oContent)),
     mine: sideValue(textOf(aContent)),
     theirs: sideValue(textOf(bContent)),

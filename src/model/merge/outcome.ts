@@ -13,13 +13,22 @@ export interface LayoutSketch {
   readonly marked: readonly [row: number, box: number] | null;
 }
 
-/** What one side has: nothing, a text (of one line or many), any other JSON value, a place in a layout, or what it changed altogether. */
+/** What one side has: nothing, a text (of one line or many), any other JSON value, a place or a size in a layout, or what it changed altogether. */
 export type SideValue =
   | { readonly kind: 'missing' }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly value: Json }
   | { readonly kind: 'place'; readonly sketch: LayoutSketch }
+  /** In columns of the grid, or in its units of height; the sketch is null for what stands within a box, whose own size says nothing of it. */
+  | { readonly kind: 'size'; readonly dimension: 'width' | 'height'; readonly units: number; readonly sketch: LayoutSketch | null }
   | { readonly kind: 'changes'; readonly changes: readonly Difference[] };
+
+/** A component of a layout, as a person knows it. */
+export interface ComponentName {
+  readonly componentType: string;
+  /** Empty for rows, columns and other nameless ones. */
+  readonly name: string;
+}
 
 /** What both sides changed, by the names of the product; the words are `text/`'s. */
 export type ConflictSubject =
@@ -30,13 +39,13 @@ export type ConflictSubject =
   /** A native filter, or one of its fields; null for all of it. */
   | { readonly what: 'filter'; readonly name: string; readonly field: string | null }
   /** A component of the layout: where it stands, one of its fields, or whether it is there (one side deleted it). */
-  | { readonly what: 'component-place' | 'component'; readonly componentType: string; readonly name: string }
-  | { readonly what: 'component-content'; readonly componentType: string; readonly name: string; readonly field: string }
+  | ({ readonly what: 'component-place' | 'component' } & ComponentName)
+  | ({ readonly what: 'component-content'; readonly field: string } & ComponentName)
   | { readonly what: 'column' | 'metric'; readonly name: string; readonly field: string | null }
   /** A key of a chart's `params`. */
   | { readonly what: 'control'; readonly name: string }
   /** Lines of a text, counted from 1 in what both started from; `to` is less than `from` where lines were only added. */
-  | { readonly what: 'lines'; readonly field: string; readonly from: number; readonly to: number }
+  | { readonly what: 'lines'; readonly field: string; readonly from: number; readonly to: number; readonly of?: ComponentName }
   /** The order of what a list holds. */
   | { readonly what: 'order'; readonly field: string }
   /** The thing as a whole: one side removed it. */

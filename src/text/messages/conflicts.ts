@@ -1,4 +1,4 @@
-import type { ConflictSubject, LayoutSketch } from '@/model/merge/outcome';
+import type { ComponentName, ConflictSubject, LayoutSketch } from '@/model/merge/outcome';
 import { plural } from '../plural';
 import { fieldText } from './fields';
 
@@ -94,11 +94,23 @@ const filterFields: Readonly<Record<string, string>> = {
   description: 'Description',
 };
 
+/** Values of components that the wire has names for. */
+export const layoutValues: Readonly<Record<string, string>> = {
+  BACKGROUND_TRANSPARENT: 'Transparent',
+  BACKGROUND_WHITE: 'White',
+  SMALL_HEADER: 'Small',
+  MEDIUM_HEADER: 'Medium',
+  LARGE_HEADER: 'Large',
+};
+
 const component = (type: string, name: string) => (name === '' ? (componentTypes[type] ?? 'a part') : `“${name}”`);
 const filterField = (field: string) => filterFields[field.split('.')[0] ?? ''] ?? fieldText(field);
 
-function linesText(field: string, from: number, to: number): string {
-  const name = fieldText(field);
+/** What a component says: the text of a text, not the code of one. */
+const contentText = (field: string, of: ComponentName) => (of.componentType === 'MARKDOWN' && field === 'code' ? 'Text' : fieldText(field));
+
+function linesText(field: string, from: number, to: number, of?: ComponentName): string {
+  const name = of === undefined ? fieldText(field) : of.name === '' ? capital(component(of.componentType, '')) : `${contentText(field, of)} “${of.name}”`;
   if (to < from) return from <= 1 ? `${name}, new lines at the top` : `${name}, new lines after line ${from - 1}`;
   return from === to ? `${name}, line ${from}` : `${name}, lines ${from}–${to}`;
 }
@@ -117,14 +129,14 @@ export function subjectText(subject: ConflictSubject): string {
     case 'component':
       return capital(component(subject.componentType, subject.name));
     case 'component-content':
-      return `${fieldText(subject.field)} of ${component(subject.componentType, subject.name)}`;
+      return `${contentText(subject.field, subject)} of ${component(subject.componentType, subject.name)}`;
     case 'column':
     case 'metric':
       return subject.field === null ? `The ${subject.what} “${subject.name}”` : `${fieldText(subject.field)} of the ${subject.what} “${subject.name}”`;
     case 'control':
       return fieldText(subject.name);
     case 'lines':
-      return linesText(subject.field, subject.from, subject.to);
+      return linesText(subject.field, subject.from, subject.to, subject.of);
     case 'order':
       return `Order of ${fieldText(subject.field)}`;
     case 'thing':
@@ -147,4 +159,10 @@ export function placeText({ tabs, rows, marked }: LayoutSketch, size: boolean): 
   if (boxes.length === 1) return `${tab}${size ? `A row of its own, ${columns}` : `row ${row + 1}, alone`}`;
   const side = box === 0 ? 'left' : box === boxes.length - 1 ? 'right' : 'middle';
   return `${tab}${size ? 'Row' : 'row'} ${row + 1}, ${side}${size ? `, ${columns}` : ''}`;
+}
+
+/** How wide or high something in a layout is: `6 of 12 columns`. */
+export function sizeText(dimension: 'width' | 'height', units: number): string {
+  if (dimension === 'height') return plural(units, 'unit high', 'units high');
+  return units >= COLUMNS ? 'Full width' : `${units} of ${COLUMNS} columns`;
 }

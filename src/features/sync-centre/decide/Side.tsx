@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Difference } from '@/model/dashboard-difference/difference';
 import type { ConflictItem, ConflictSubject, SideValue } from '@/model/merge/outcome';
 import { changeMadeText } from '@/text/messages/changes-made';
-import { conflictText, placeText } from '@/text/messages/conflicts';
+import { conflictText, placeText, sizeText } from '@/text/messages/conflicts';
 import { alignedLines, folded, pieces, type LineBlock } from './marks';
 import { sideText } from './readable';
 import { Sketch } from './Sketch';
@@ -34,18 +34,18 @@ interface SideProps {
 
 /** What a side has: a drawing of its place, its lines, or its text with what is new in it underlined. */
 export function Side({ subject, earlier, side, across, paired, which }: SideProps) {
-  if (side.kind === 'place') {
+  if (side.kind === 'place' || side.kind === 'size') {
     return (
       <span className={css.place}>
-        <Sketch sketch={side.sketch} />
-        <span className={css.placeWords}>{placeText(side.sketch, true)}</span>
+        {side.sketch && <Sketch sketch={side.sketch} />}
+        <span className={css.placeWords}>{side.kind === 'size' ? sizeText(side.dimension, side.units) : placeText(side.sketch, true)}</span>
       </span>
     );
   }
   if (side.kind === 'changes') return <Changes changes={side.changes} hint={which === 'mine' ? conflictText.mineChanges : conflictText.theirsChanges} />;
   const text = sideText(side);
   if (text === null || text === '') return <span className={css.nothing}>{removes(subject) ? conflictText.removed : conflictText.empty}</span>;
-  if (paired) return <Lines blocks={paired} which={which} isCode={side.kind === 'text'} />;
+  if (paired) return <Lines blocks={paired} which={which} isCode={side.kind === 'text' && !isProse(subject)} />;
   return <Marked earlier={sideText(earlier) || sideText(across) || ''} text={text} />;
 }
 
@@ -78,6 +78,9 @@ function removes({ what }: ConflictSubject): boolean {
     what === 'component' || what === 'component-place' || what === 'lines' || what === 'thing' || what === 'column' || what === 'metric' || what === 'filter'
   );
 }
+
+/** What a component of a layout says is read as text, not as code. */
+const isProse = (subject: ConflictSubject) => subject.what === 'component-content' || (subject.what === 'lines' && subject.of !== undefined);
 
 function Marked({ earlier, text }: { readonly earlier: string; readonly text: string }) {
   const parts = useMemo(() => pieces(earlier, text), [earlier, text]);

@@ -4,7 +4,7 @@ import type { ConflictItem, SideValue } from '@/model/merge/outcome';
 import { placeText, subjectText } from '@/text/messages/conflicts';
 import { alignedLines, folded, pieces } from './marks';
 import { choicesOf, isOutdated, noPicks, pick, pickAll } from './picks';
-import { readable } from './readable';
+import { readable, sideText } from './readable';
 
 const text = (value: string): SideValue => ({ kind: 'text', text: value });
 const item = (key: string, theirs: string): ConflictItem => ({
@@ -95,6 +95,23 @@ describe('values are told without their punctuation', () => {
   });
 });
 
+describe('a size in a layout is told in what it is counted in', () => {
+  it.each([
+    [{ dimension: 'width', units: 6 }, '6 of 12 columns'],
+    [{ dimension: 'width', units: 12 }, 'Full width'],
+    [{ dimension: 'height', units: 50 }, '50 units high'],
+  ] as const)('%j', (size, expected) => {
+    expect(sideText({ kind: 'size', sketch: null, ...size })).toBe(expected);
+  });
+  it.each([
+    ['BACKGROUND_WHITE', 'White'],
+    ['LARGE_HEADER', 'Large'],
+    ['toString', 'toString'],
+  ])('and the names of the wire in words: %s', (value, expected) => {
+    expect(sideText(text(value))).toBe(expected);
+  });
+});
+
 describe('what a choice is about', () => {
   it.each([
     [{ what: 'field', field: 'slice_name' }, 'Chart title'],
@@ -108,6 +125,10 @@ describe('what a choice is about', () => {
     [{ what: 'lines', field: 'sql', from: 3, to: 5 }, 'SQL, lines 3–5'],
     [{ what: 'lines', field: 'sql', from: 4, to: 3 }, 'SQL, new lines after line 3'],
     [{ what: 'order', field: 'metrics' }, 'Order of Metrics'],
+    [{ what: 'lines', field: 'code', from: 1, to: 3, of: { componentType: 'MARKDOWN', name: 'Where it is from' } }, 'Text “Where it is from”, lines 1–3'],
+    [{ what: 'lines', field: 'code', from: 1, to: 1, of: { componentType: 'MARKDOWN', name: '' } }, 'A text, line 1'],
+    [{ what: 'component-content', field: 'code', componentType: 'MARKDOWN', name: 'Where it is from' }, 'Text of “Where it is from”'],
+    [{ what: 'component-content', field: 'width', componentType: 'CHART', name: 'Late' }, 'Width of “Late”'],
   ] as const)('%j', (subject, expected) => {
     expect(subjectText(subject)).toBe(expected);
   });

@@ -1,7 +1,7 @@
 import type { Json } from '@/lib/json';
 import { isRecord } from '@/lib/json';
 import type { SideValue } from '@/model/merge/outcome';
-import { conflictText } from '@/text/messages/conflicts';
+import { conflictText, layoutValues, sizeText } from '@/text/messages/conflicts';
 import { fieldText } from '@/text/messages/fields';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -53,9 +53,11 @@ export function readable(value: Json): string {
 export function sideText(side: SideValue): string | null {
   switch (side.kind) {
     case 'text':
-      return side.text;
+      return Object.hasOwn(layoutValues, side.text) ? (layoutValues[side.text] ?? side.text) : side.text;
     case 'value':
       return readable(side.value);
+    case 'size':
+      return sizeText(side.dimension, side.units);
     case 'missing':
     case 'place':
     case 'changes':

@@ -84,6 +84,42 @@ describe('what a person decides', () => {
     });
   });
 
+  test('how wide something is, is drawn where it stands', () => {
+    expect(merge(stored(base), stored('1: A5 B4 | 2: C4'), stored('1: A6 B4 | 2: C4'))).toMatchObject({
+      items: [
+        {
+          subject: { what: 'component-content', componentType: 'CHART', name: 'Chart A', field: 'width' },
+          earlier: { kind: 'size', dimension: 'width', units: 4, sketch: { rows: [[4, 4], [4]] } },
+          mine: { kind: 'size', dimension: 'width', units: 5, sketch: { rows: [[5, 4], [4]], marked: [0, 0] } },
+          theirs: { kind: 'size', dimension: 'width', units: 6 },
+        },
+      ],
+    });
+  });
+
+  const within = (meta: JsonObject) =>
+    stored('1: A4', {
+      'ROW-1': { id: 'ROW-1', type: 'ROW', children: ['COLUMN-a'], meta: {} },
+      'COLUMN-a': { id: 'COLUMN-a', type: 'COLUMN', children: ['CHART-A'], meta: { width: 4 } },
+      'CHART-A': { id: 'CHART-A', type: 'CHART', children: [], meta: { width: 4, sliceName: 'A', ...meta } },
+    });
+  test('how high something within a column is, is told without a drawing, which would show the column', () => {
+    expect(merge(within({ height: 50 }), within({ height: 60 }), within({ height: 70 }))).toMatchObject({
+      items: [{ mine: { kind: 'size', dimension: 'height', units: 60, sketch: null }, theirs: { units: 70, sketch: null } }],
+    });
+  });
+
+  const withText = (code: string) =>
+    stored('1: A4', {
+      'ROW-1': { id: 'ROW-1', type: 'ROW', children: ['MARKDOWN-1'], meta: {} },
+      'MARKDOWN-1': { id: 'MARKDOWN-1', type: 'MARKDOWN', children: [], meta: { code } },
+    });
+  test('lines of a text are told as those of that text', () => {
+    expect(merge(withText('## About\none'), withText('## About\ntwo'), withText('## About\nthree'))).toMatchObject({
+      items: [{ subject: { what: 'lines', field: 'code', from: 2, to: 2, of: { componentType: 'MARKDOWN', name: 'About' } } }],
+    });
+  });
+
   const tab = (id: string, children: readonly string[], text = id): Json => ({ id, type: 'TAB', children: [...children], meta: { text } });
   const row = (id: string): Json => ({ id, type: 'ROW', children: [`CHART-${id}`], meta: {} });
   const chart = (id: string): Json => ({ id, type: 'CHART', children: [], meta: { width: 4 } });

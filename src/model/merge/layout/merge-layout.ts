@@ -19,8 +19,24 @@ function partsOf(id: string) {
 }
 
 function placeValue(tree: Tree, id: string): SideValue {
-  const sketch = sketchOf(tree, id);
-  return sketch ? { kind: 'place', sketch } : { kind: 'missing' };
+  const drawn = sketchOf(tree, id);
+  return drawn ? { kind: 'place', sketch: drawn.sketch } : { kind: 'missing' };
+}
+
+/** What a side has, where it is a number that says how wide or high a component is. */
+function sized(tree: Tree, id: string, dimension: 'width' | 'height', side: SideValue): SideValue {
+  if (side.kind !== 'value' || typeof side.value !== 'number') return side;
+  const drawn = sketchOf(tree, id);
+  return { kind: 'size', dimension, units: side.value, sketch: drawn?.isBox ? drawn.sketch : null };
+}
+
+/** An item about the size of a component has it drawn where it stands, as one about its place has. */
+function withSizes(trees: Sides<Tree>, id: string, item: ConflictItem): ConflictItem {
+  const { subject, earlier, mine, theirs } = item;
+  if (subject.what !== 'component-content' || (subject.field !== 'width' && subject.field !== 'height')) return item;
+  const { field: dimension } = subject;
+  const [was, ours, others] = [sized(trees.base, id, dimension, earlier), sized(trees.mine, id, dimension, mine), sized(trees.theirs, id, dimension, theirs)];
+  return { ...item, earlier: was, mine: ours, theirs: others };
 }
 
 function placeItem(trees: Sides<Tree>, id: string, what: 'component' | 'component-place'): ConflictItem {
@@ -45,7 +61,8 @@ function mergeContent(trees: Sides<Tree>, id: string, { choices }: Spot): Merged
     choices,
     subjectOf: path => ({ what: 'component-content', ...name, field: path.at(-1) ?? '' }),
   };
-  return mergeObjects({ base: base ? contentOf(base) : {}, mine: contentOf(mine), theirs: contentOf(theirs) }, at, partsOf(id));
+  const merged = mergeObjects({ base: base ? contentOf(base) : {}, mine: contentOf(mine), theirs: contentOf(theirs) }, at, partsOf(id));
+  return { ...merged, items: merged.items.map(item => withSizes(trees, id, item)) };
 }
 
 function lineUp(parents: ReadonlyMap<string, string>, id: string): string[] {

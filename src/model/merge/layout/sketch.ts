@@ -34,8 +34,14 @@ function lineage(tree: Tree, id: string): readonly string[] {
   return parent === undefined ? [id] : [id, ...lineage(tree, parent)];
 }
 
+interface Sketched {
+  readonly sketch: LayoutSketch;
+  /** Whether the box that is meant is the component itself, not what it stands in. */
+  readonly isBox: boolean;
+}
+
 /** Null for what has no place, such as a component that is not in this layout. */
-export function sketchOf(tree: Tree, id: string): LayoutSketch | null {
+export function sketchOf(tree: Tree, id: string): Sketched | null {
   const line = lineage(tree, id);
   const isPage = (holder: string) => holder === GRID_ID || holder === ROOT_ID || tree.components.get(holder)?.type === 'TAB';
   const page = line.slice(1).find(isPage);
@@ -52,9 +58,12 @@ export function sketchOf(tree: Tree, id: string): LayoutSketch | null {
     return component?.type === 'TAB' ? [typeof title === 'string' ? title : ''] : [];
   });
   return {
-    tabs: tabs.reverse(),
-    rows: boxes.map(each => each.map(widthOf)),
-    heights: held.map(child => heightOf(tree, child)),
-    marked: box < 0 ? null : [row, box],
+    sketch: {
+      tabs: tabs.reverse(),
+      rows: boxes.map(each => each.map(widthOf)),
+      heights: held.map(child => heightOf(tree, child)),
+      marked: box < 0 ? null : [row, box],
+    },
+    isBox: boxes[row]?.[box]?.id === id,
   };
 }
