@@ -31,19 +31,20 @@ function answering(status: number, answer: string) {
 
 test('NAT-054 values are looked for by a GET of the chart JSON endpoint with what was typed', async () => {
   const { ask, asked } = answering(200, '{"data":{"country":[{"id":"Vietnam","text":"Vietnam"},{"text":"none"}]}}');
-  expect(await searchValues(ask, box, 'country', 'viet')).toEqual(['Vietnam']);
+  expect(await searchValues(ask, { chart: box, dashboardId: 4 }, 'country', 'viet')).toEqual(['Vietnam']);
   expect(asked.map(({ method, url }) => [method, url.pathname])).toEqual([['GET', '/superset/explore_json/']]);
   const form = parseJson(asked[0]?.url.searchParams.get('form_data'));
   expect(isRecord(form) ? form : {}).toMatchObject({
     viz_type: 'filter_box',
     datasource: '3__table',
     slice_id: 12,
+    dashboardId: 4,
     filter_configs: [{ column: 'country' }],
     adhoc_filters: [{ subject: 'country', operator: 'ILIKE', comparator: '%viet%' }],
   });
 });
 
 test('values that the server does not tell are unknown', async () => {
-  expect(await searchValues(answering(500, '{"error":"no"}').ask, box, 'country', 'viet')).toBeNull();
-  expect(await searchValues(answering(200, '{}').ask, { ...box, datasetId: null }, 'country', 'viet')).toBeNull();
+  expect(await searchValues(answering(500, '{"error":"no"}').ask, { chart: box, dashboardId: 4 }, 'country', 'viet')).toBeNull();
+  expect(await searchValues(answering(200, '{}').ask, { chart: { ...box, datasetId: null }, dashboardId: 4 }, 'country', 'viet')).toBeNull();
 });

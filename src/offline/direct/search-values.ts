@@ -7,8 +7,15 @@ import type { Ask } from './ask';
 
 const isValue = (value: unknown): value is FilterValue => ['string', 'number', 'boolean'].includes(typeof value);
 
+/** A filter box on a dashboard, which may be what lets its reader see the values. */
+interface Box {
+  readonly chart: Chart;
+  readonly dashboardId: number;
+}
+
 /** Values of a column of a filter box that contain a text; null where the server does not tell. */
-export async function searchValues(ask: Ask, { id, datasetId, formData }: Chart, column: string, text: string): Promise<readonly FilterValue[] | null> {
+export async function searchValues(ask: Ask, { chart, dashboardId }: Box, column: string, text: string): Promise<readonly FilterValue[] | null> {
+  const { id, datasetId, formData } = chart;
   if (datasetId === null) return null;
   const looksFor = { expressionType: 'SIMPLE', clause: 'WHERE', subject: column, operator: 'ILIKE', comparator: `%${text}%` };
   const form = {
@@ -16,6 +23,7 @@ export async function searchValues(ask: Ask, { id, datasetId, formData }: Chart,
     viz_type: 'filter_box',
     datasource: datasourceKey(datasetId),
     slice_id: id,
+    dashboardId,
     filter_configs: listOf(formData, 'filter_configs').filter(config => isRecord(config) && config['column'] === column),
     adhoc_filters: [...listOf(formData, 'adhoc_filters'), looksFor],
   };

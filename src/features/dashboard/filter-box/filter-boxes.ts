@@ -31,6 +31,7 @@ export interface FilterBoxes {
 }
 
 interface FilterBoxesOptions extends Opened {
+  readonly dashboard: Opened['dashboard'] & Pick<Dashboard, 'id'>;
   readonly ask: Ask;
   readonly store: LocalStore;
   readonly reading: Pick<Reading, 'focusedFilterField' | 'pointedFilterField'>;
@@ -64,7 +65,7 @@ export function filterBoxes({ ask, store, reading, ...opened }: FilterBoxesOptio
       return {
         applied: Object.fromEntries(Object.keys(box.columns).map(column => [column, choiceOf(masks[filterKey(chartId, column)])])),
         apply: chosen => set(Object.fromEntries(Object.entries(chosen).map(([column, choice]) => [filterKey(chartId, column), choiceMask(column, choice)]))),
-        search: (column, text) => searchValues(ask, chart, column, text),
+        search: (column, text) => searchValues(ask, { chart, dashboardId: opened.dashboard.id }, column, text),
         attend: (by, column) => (by === 'focus' ? reading.focusedFilterField : reading.pointedFilterField).set(column === null ? null : fieldOf(box, column)),
         grains: async () => (chart.datasetId === null ? null : await readTimeGrains(store, chart.datasetId)) ?? [],
       };

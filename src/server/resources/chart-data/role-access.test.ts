@@ -44,7 +44,11 @@ async function opened({ flag = true, published = true, roles = [GAMMA] }: { flag
   await ada('PUT', `/api/v1/dashboard/${dashboard}`, { body: { json_metadata: JSON.stringify({ positions, native_filter_configuration }) } });
   const ask = async (caller: Caller, dataset: number, form_data: object) =>
     (await caller('POST', '/api/v1/chart/data', { body: { datasource: { id: dataset, type: 'table' }, queries: [{ columns: ['n'] }], form_data } })).status;
-  return { gail, sales, wages, shown, elsewhere, dashboard, ask };
+  const askForm = async (caller: Caller, dataset: number, form: object) => {
+    const form_data = JSON.stringify({ viz_type: 'filter_box', datasource: `${dataset}__table`, filter_configs: [{ column: 'n' }], ...form });
+    return (await caller('GET', `/superset/explore_json/?${new URLSearchParams({ form_data }).toString()}`)).status;
+  };
+  return { askForm, gail, sales, wages, shown, elsewhere, dashboard, ask };
 }
 
 describe('a published dashboard that is opened to a role', () => {
@@ -59,6 +63,14 @@ describe('a published dashboard that is opened to a role', () => {
     expect(await ask(gail, sales, form)).toBe(200);
     expect(await ask(gail, wages, form)).toBe(403);
     expect(await ask(gail, sales, { ...form, native_filter_id: 'NATIVE_FILTER-other' })).toBe(403);
+  });
+
+  test('and the values that a filter box on it asks for by its form data', async () => {
+    const { gail, sales, wages, shown, dashboard, askForm } = await opened();
+    expect(await askForm(gail, sales, { dashboardId: dashboard, slice_id: shown })).toBe(200);
+    expect(await askForm(gail, sales, { slice_id: shown })).toBe(403);
+    expect(await askForm(gail, sales, { dashboardId: dashboard })).toBe(403);
+    expect(await askForm(gail, wages, { dashboardId: dashboard, slice_id: shown })).toBe(403);
   });
 
   test('and nothing besides', async () => {

@@ -74,7 +74,7 @@ interface Ready extends Question {
 
 async function prepare(services: Services, question: Question): Promise<Ready> {
   const { asked, chart, wanted, force, caller, signal } = question;
-  const dataset = await accessibleDataset(services.store, asked.datasetId, caller, { missing });
+  const dataset = await accessibleDataset(services.store, asked.datasetId, caller, { missing, formData: asked.form });
   try {
     const own = chart.query(asked.form);
     const asks: QueryObject = wanted === 'samples' ? rawQuery(dataset, { ...own, row_limit: null }) : own;
