@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { media, radius, type } from '@/ui/theme/tokens';
+import { media, motion, radius, type } from '@/ui/theme/tokens';
 
 export const title = style({
   ...type.page,
@@ -49,15 +49,10 @@ export const about = style({
   textOverflow: 'ellipsis',
   '@media': { [media.narrow]: { display: 'none' } },
 });
-export const loading = style({
-  flex: 1,
-  minHeight: 0,
-  overflow: 'hidden',
-  padding: 16,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  gridAutoRows: 288,
-  gap: 12,
-});
+export const loading = style({ flex: 1, minHeight: 0, display: 'grid', placeItems: 'center', padding: 24 });
+const appear = keyframes({ from: { opacity: 0 } });
+/** What is there in a moment needs no words. */
+const MOMENT = '400ms';
+export const opening = style({ color: colour.ink3, animation: `${appear} ${motion.swift} ${motion.ease} ${MOMENT} backwards` });
 export const loadingTitle = style({ width: 240, height: 18, borderRadius: radius.marker, background: colour.hover });
 export const notice = style({ padding: 24 });

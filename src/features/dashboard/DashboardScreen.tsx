@@ -3,12 +3,10 @@ import { listOf } from '@/model/chart';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
-import { readDashboard } from '@/offline/reads/dashboard';
+import { readDashboard, readListedTitle } from '@/offline/reads/dashboard';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { dashboardText } from '@/text/messages/dashboard';
 import { product } from '@/text/messages/shell';
-import * as card from '@/ui/card/Card.css';
-import { ChartSkeleton } from '@/ui/card/Skeleton';
 import { late } from '@/ui/late/late';
 import { Notice } from '@/ui/notice/Notice';
 import { PageHead } from '@/ui/page/Page';
@@ -48,25 +46,27 @@ export function DashboardScreen({ idOrSlug }: { readonly idOrSlug: string }) {
   }
   if (opened === undefined) return <Loading />;
   return (
-    <NoDashboard status={status} meanwhile={<Loading />}>
-      <Loading />
+    <NoDashboard status={status} meanwhile={<Coming idOrSlug={idOrSlug} />}>
+      <Coming idOrSlug={idOrSlug} />
     </NoDashboard>
   );
 }
 
-/** Cards where charts will be, while the dashboard's own description is on its way. */
-function Loading() {
+/** A dashboard that this device has no layout of: by its name, where a list told it, and without a shape that it may not have. */
+function Coming({ idOrSlug }: { readonly idOrSlug: string }) {
+  const title = useLive(store => readListedTitle(store, idOrSlug), [idOrSlug]);
+  return <Loading title={title ?? null} />;
+}
+
+/** While it is not known what there is. A layout that is on this device is drawn at once, its charts as they come. */
+function Loading({ title = null }: { readonly title?: string | null }) {
   return (
     <>
-      <PageHead title={<span className={css.loadingTitle} aria-busy="true" />} />
-      <div className={css.loading} aria-hidden="true">
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className={card.card}>
-            <div className={card.body}>
-              <ChartSkeleton />
-            </div>
-          </div>
-        ))}
+      <PageHead title={title ?? <span className={css.loadingTitle} aria-hidden="true" />} />
+      <div className={css.loading} aria-busy="true">
+        <p role="status" className={css.opening}>
+          {dashboardText.opening}
+        </p>
       </div>
     </>
   );

@@ -44,6 +44,12 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
   };
 }
 
+/** The title by which a list told a dashboard; null where none did. */
+export async function readListedTitle(store: LocalStore, idOrSlug: string): Promise<string | null> {
+  const known = await findDashboardRecord(store, idOrSlug);
+  return known?.row?.dashboard_title || null;
+}
+
 /** Keeps what a dashboard's filters are set to, for the next time that it is opened here. */
 export async function rememberFilters(store: LocalStore, id: number, masks: Readonly<Record<string, unknown>>): Promise<void> {
   await store.dashboards.update(id, { filters: masks });

@@ -1,0 +1,21 @@
+import { dashboardText } from '@/text/messages/dashboard';
+import { gate } from './fixtures/gate';
+import { ID, TITLE } from './fixtures/penguins';
+import { dashboardLink, expectChartsDrawn, heading } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+test('what is on its way is told by its name, without boxes that it may not have', async ({ page, site }) => {
+  await page.goto('/dashboard/list/');
+  await expect(dashboardLink(page, TITLE)).toBeVisible();
+  const held = gate();
+  site.interfere(({ path }) =>
+    path.startsWith('/api/v1/dashboard/penguins') || path.startsWith(`/api/v1/dashboard/${ID}`) ? { kind: 'hold', until: held.opened } : undefined,
+  );
+  await dashboardLink(page, TITLE).click();
+  await expect(heading(page)).toHaveText(TITLE);
+  await expect(page.getByText(dashboardText.opening)).toBeVisible();
+  await expect(page.locator('[data-chart-id]')).toHaveCount(0);
+  held.open();
+  await expectChartsDrawn(page);
+  await expect(page.getByText(dashboardText.opening)).toHaveCount(0);
+});
