@@ -10,7 +10,9 @@
   var matches = function (query) {
     return window.matchMedia(query).matches;
   };
-  if (choice !== 'light' && choice !== 'dark' && choice !== 'contrast') {
+  if (matches('(forced-colors: active)')) {
+    choice = matches('(prefers-color-scheme: dark)') ? 'contrast' : 'light';
+  } else if (choice !== 'light' && choice !== 'dark' && choice !== 'contrast') {
     choice = matches('(prefers-contrast: more)') ? 'contrast' : matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   }
   document.documentElement.dataset.theme = choice;

@@ -155,3 +155,22 @@ test.describe('a wide screen', () => {
     });
   }
 });
+
+test('names of places fit where they stand, and the rail is as wide whichever of them is open', async ({ page }) => {
+  const widths: number[] = [];
+  for (const address of ['/', '/dashboard/list/']) {
+    await page.goto(address);
+    await expect(heading(page)).not.toHaveText('');
+    const links = await mainNavigation(page).getByRole('link').all();
+    for (const link of links) {
+      const [needed, given] = await link.evaluate(element => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return [words.getBoundingClientRect().width, element.clientWidth];
+      });
+      expect(needed, `${await link.innerText()} at ${address}`).toBeLessThanOrEqual(given ?? 0);
+    }
+    widths.push((await mainNavigation(page).boundingBox())?.width ?? 0);
+  }
+  expect(widths[0]).toBe(widths[1]);
+});

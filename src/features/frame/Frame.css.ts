@@ -1,14 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
+import { chosenGround } from '@/ui/theme/forced-colours';
 import { media, motion, radius, space, type } from '@/ui/theme/tokens';
 
 export const frame = style({
   display: 'grid',
-  gridTemplateColumns: '72px minmax(0, 1fr)',
+  // Wider only where the letters of the device are.
+  gridTemplateColumns: 'minmax(72px, max-content) minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr) auto',
   height: '100dvh',
   '@media': {
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(0, 1fr) auto auto' },
+    [media.short]: { display: 'flex', flexDirection: 'column', overflow: 'auto' },
     [media.print]: { display: 'block', height: 'auto' },
   },
   // Where an address asks for a dashboard by itself, the page is all there is.
@@ -22,7 +25,7 @@ export const page = style({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
-  '@media': { [media.print]: { overflow: 'visible' } },
+  '@media': { [media.short]: { flex: '1 0 auto', overflow: 'visible' }, [media.print]: { overflow: 'visible' } },
 });
 
 export const skip = style({
@@ -43,7 +46,7 @@ export const rail = style({
   flexDirection: 'column',
   alignItems: 'center',
   gap: 2,
-  padding: '10px 0 8px',
+  padding: '10px 3px 8px',
   background: colour.surface,
   borderRight: `1px solid ${colour.line}`,
   overflowY: 'auto',
@@ -75,14 +78,22 @@ const place = style({
 export const railPlace = style([
   place,
   {
-    width: 66,
+    alignSelf: 'stretch',
+    padding: '0 2px',
     fontSize: 10.5,
     minHeight: 50,
     flex: 'none',
     borderRadius: radius.row,
     selectors: {
       '&:hover, &[data-hovered]': { background: colour.hover },
-      '&[data-status="active"]': { color: colour.accent, background: colour.accentSoft, fontWeight: 600 },
+      // Room for the name as it is written where it is open.
+      '&[data-name]::after': { content: 'attr(data-name)', height: 0, marginTop: -3, overflow: 'hidden', visibility: 'hidden', fontWeight: 600 },
+      '&[data-status="active"]': {
+        color: colour.accent,
+        background: colour.accentSoft,
+        fontWeight: 600,
+        '@media': { [media.forcedColours]: chosenGround },
+      },
       '&[data-focus-visible], &:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },
     },
   },
@@ -95,12 +106,14 @@ export const dot = style({
   width: 8,
   height: 8,
   borderRadius: '50%',
+  forcedColorAdjust: 'none',
   background: colour.amberMark,
   boxShadow: `0 0 0 2px ${colour.surface}`,
 });
 
 export const bottom = style({
   display: 'none',
+  flex: 'none',
   background: colour.surface,
   borderTop: `1px solid ${colour.line}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
@@ -117,7 +130,10 @@ export const bottomPlace = style([
   },
 ]);
 export const bottomIcon = style({ width: 52, height: 28, borderRadius: radius.pill, display: 'grid', placeItems: 'center' });
-globalStyle(`${bottomPlace}[data-status="active"] ${bottomIcon}`, { background: colour.accentSoft });
+globalStyle(`${bottomPlace}[data-status="active"] ${bottomIcon}`, {
+  background: colour.accentSoft,
+  '@media': { [media.forcedColours]: chosenGround },
+});
 
 /** Places beyond the fifth are behind "More" on a phone. */
 export const onlyWide = style({ '@media': { [media.phone]: { display: 'none' } } });
@@ -131,6 +147,7 @@ export const avatar = style({
   placeItems: 'center',
   background: colour.accent,
   color: colour.onAccent,
+  forcedColorAdjust: 'none',
   fontSize: 11,
   fontWeight: 600,
 });
@@ -138,6 +155,7 @@ export const avatar = style({
 export const status = style({
   ...type.label,
   display: 'flex',
+  flex: 'none',
   alignItems: 'center',
   minHeight: 28,
   padding: `0 ${space[3]}px 0 ${space[2]}px`,
@@ -190,8 +208,16 @@ export const separated = style({
 });
 export const counting = style({ fontVariantNumeric: 'tabular-nums' });
 export const live = style({ color: colour.ink, fontWeight: 550 });
-export const liveDot = style({ width: 8, height: 8, margin: 3, borderRadius: '50%', background: colour.accent, boxShadow: `0 0 0 3px ${colour.accentSoft}` });
-export const idleDot = style({ width: 8, height: 8, margin: 3, borderRadius: '50%', background: colour.control });
+export const liveDot = style({
+  forcedColorAdjust: 'none',
+  width: 8,
+  height: 8,
+  margin: 3,
+  borderRadius: '50%',
+  background: colour.accent,
+  boxShadow: `0 0 0 3px ${colour.accentSoft}`,
+});
+export const idleDot = style({ forcedColorAdjust: 'none', width: 8, height: 8, margin: 3, borderRadius: '50%', background: colour.control });
 export const away = style({ color: colour.amber, fontWeight: 600 });
 export const decide = style({ color: colour.red, fontWeight: 600 });
 export const details = style({ ...type.label, marginTop: space[4], color: colour.ink3, overflow: 'auto' });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
+import { edge } from '@/ui/theme/forced-colours';
 import { media, radius, type } from '@/ui/theme/tokens';
 
 export const scrim = style({
@@ -22,7 +23,7 @@ export const modal = style({
   borderRadius: radius.dialog,
   boxShadow: colour.shadowDialog,
   overflow: 'hidden',
-  '@media': { [media.narrow]: { maxWidth: 'none', maxHeight: 'none', height: '100dvh', borderRadius: 0 } },
+  '@media': { [media.forcedColours]: edge, [media.narrow]: { maxWidth: 'none', maxHeight: 'none', height: '100dvh', borderRadius: 0 } },
 });
 export const dialog = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' });
 export const field = style({

@@ -31,7 +31,7 @@ export const amount = style({ ...type.number, fontVariantNumeric: 'tabular-nums'
 export const of = style({ color: colour.ink3 });
 export const end = style({ marginLeft: 'auto', alignSelf: 'center', display: 'flex', gap: 8, alignItems: 'center' });
 export const bar = style({ display: 'flex', gap: 2, height: 12, margin: '12px 0', borderRadius: radius.control, overflow: 'hidden', background: colour.hover });
-export const share = style({ width: used, minWidth: 3, '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } } });
+export const share = style({ width: used, minWidth: 3, forcedColorAdjust: 'none' });
 export const kind = styleVariants({
   pins: { background: pins },
   seen: { background: seen },
@@ -44,7 +44,7 @@ export const kind = styleVariants({
 });
 export const parts = style({ display: 'flex', flexWrap: 'wrap', gap: '6px 20px', ...type.label, color: colour.ink2 });
 export const part = style({ display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' });
-export const swatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } } });
+export const swatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', forcedColorAdjust: 'none' });
 export const value = style({ fontWeight: 550, color: colour.ink, fontVariantNumeric: 'tabular-nums' });
 export const freeRoom = style({ marginLeft: 'auto', color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
 

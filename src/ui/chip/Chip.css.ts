@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { radius } from '../theme/tokens';
+import { media, radius } from '../theme/tokens';
 
 export const chip = style({
   display: 'inline-flex',
@@ -17,6 +17,7 @@ export const chip = style({
   background: colour.hover,
   color: colour.ink2,
   flex: 'none',
+  '@media': { [media.forcedColours]: { border: '1px solid' } },
 });
 
 export const variant = styleVariants({

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { chip } from '../chip/Chip.css';
 import { colour } from '../theme/contract.css';
+import { chosenGround } from '../theme/forced-colours';
 import { media, motion } from '../theme/tokens';
 
 /** One of several choices, as a chip. */
@@ -14,10 +15,16 @@ export const choice = style([
     transition: `background ${motion.quick} ${motion.ease}`,
     selectors: {
       '&[data-hovered]': { background: colour.hover },
-      '&[data-selected]': { background: colour.accentSoft, color: colour.onAccentSoft, fontWeight: 550, boxShadow: 'none' },
+      '&[data-selected]': {
+        background: colour.accentSoft,
+        color: colour.onAccentSoft,
+        fontWeight: 550,
+        boxShadow: 'none',
+        '@media': { [media.forcedColours]: chosenGround },
+      },
       '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
     },
-    '@media': { [media.touch]: { height: 36, padding: '0 14px', fontSize: 13 } },
+    '@media': { [media.forcedColours]: { border: '1px solid' }, [media.touch]: { height: 36, padding: '0 14px', fontSize: 13 } },
   },
 ]);
 /** One line, which scrolls where there is too little room. */

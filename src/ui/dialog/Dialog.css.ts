@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
+import { edge } from '../theme/forced-colours';
 import { media, motion, radius, space, type } from '../theme/tokens';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
@@ -30,6 +31,7 @@ export const modal = style({
   outline: 'none',
   animation: `${appear} ${motion.swift} ${motion.ease}`,
   '@media': {
+    [media.forcedColours]: edge,
     [media.narrow]: {
       maxWidth: 'none',
       borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,

@@ -1,5 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
+import { chosenGround, chosenFrame } from '../theme/forced-colours';
 import { font, media, type } from '../theme/tokens';
 
 /** Column widths, set where the columns are known. */
@@ -26,6 +27,7 @@ export const box = style({
       zIndex: 5,
       borderRadius: 4,
       boxShadow: `inset 0 0 0 2px ${colour.accent}`,
+      '@media': { [media.forcedColours]: chosenFrame },
       pointerEvents: 'none',
     },
   },
@@ -49,8 +51,8 @@ export const headPlace = style({
   minWidth: 0,
   selectors: {
     '&[data-sticking]': sticking,
-    '&[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
-    '&[data-picked]': { background: colour.accentSoft },
+    '&[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}`, '@media': { [media.forcedColours]: chosenFrame } },
+    '&[data-picked]': { background: colour.accentSoft, '@media': { [media.forcedColours]: chosenFrame } },
   },
 });
 export const headCell = style({
@@ -207,9 +209,14 @@ export const cell = style({
     '&[data-missing]': { color: colour.ink3 },
     '&[data-pick]': { cursor: 'pointer' },
     '&[data-pick]:hover': { textDecoration: 'underline', textDecorationColor: colour.ink3 },
-    '&[data-picked]': { background: colour.accentSoft, color: colour.onAccentSoft, boxShadow: `inset 2px 0 0 ${colour.accent}` },
-    '&[data-selected]': { background: colour.accentSoft },
-    '&[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
+    '&[data-picked]': {
+      background: colour.accentSoft,
+      color: colour.onAccentSoft,
+      boxShadow: `inset 2px 0 0 ${colour.accent}`,
+      '@media': { [media.forcedColours]: chosenGround },
+    },
+    '&[data-selected]': { background: colour.accentSoft, '@media': { [media.forcedColours]: chosenGround } },
+    '&[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}`, '@media': { [media.forcedColours]: { ...chosenFrame, outlineColor: 'CanvasText' } } },
     [`${row}[data-strong] &`]: { fontWeight: 600 },
   },
   '@media': { [media.touch]: { lineHeight: '39px' } },
@@ -223,6 +230,7 @@ export const bar = style({
   left: `calc(${BAR_EDGE} + ${inCell(barStart)})`,
   width: inCell(barWidth),
   background: colour.bar,
+  forcedColorAdjust: 'none',
   borderRadius: 3,
 });
 export const negativeBar = style({ background: colour.redSoft });

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
+import { tickOf } from '../select/looks';
 import { media, motion, radius, type } from '../theme/tokens';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
@@ -39,5 +40,5 @@ export const reason = style({ ...type.label, maxWidth: 240, whiteSpace: 'normal'
 
 export const choices = style({ borderTop: `1px solid ${colour.line}`, marginTop: 4, paddingTop: 4 });
 export const choicesName = style({ ...type.label, padding: '6px 12px 4px 10px', color: colour.ink3 });
-export const tick = style({ flex: 'none', color: 'transparent', selectors: { [`${item}[data-selected] &`]: { color: colour.accent } } });
+export const tick = style(tickOf(item));
 export const opens = style({ marginLeft: 'auto', color: colour.ink3 });

@@ -26,7 +26,12 @@ export const title = style({
   '@media': { [media.narrow]: { fontSize: 20 }, [media.phone]: { fontSize: 16 } },
 });
 export const actions = style({ marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 8, flex: 'none', '@media': { [media.narrow]: { gap: 0 } } });
-export const body = style({ flex: 1, minHeight: 0, overflow: 'auto', '@media': { [media.print]: { overflow: 'visible' } } });
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  '@media': { [media.short]: { overflow: 'visible' }, [media.print]: { overflow: 'visible' } },
+});
 export const padded = style({
   padding: `${space[4]}px ${space[6]}px ${space[10]}px`,
   '@media': { [media.narrow]: { padding: `${space[3]}px ${space[4]}px ${space[8]}px` } },

@@ -11,5 +11,5 @@ export const bar = style({
   borderRadius: radius.pill,
   background: colour.accent,
   transition: `width ${motion.move} ${motion.ease}`,
-  '@media': { [media.reducedMotion]: { transition: 'none' }, '(forced-colors: active)': { background: 'Highlight' } },
+  '@media': { [media.reducedMotion]: { transition: 'none' }, [media.forcedColours]: { background: 'Highlight' } },
 });

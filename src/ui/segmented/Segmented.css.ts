@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
+import { chosenGround } from '../theme/forced-colours';
 import { media, radius } from '../theme/tokens';
 
 export const track = style({ display: 'flex', padding: 2, borderRadius: radius.control, background: colour.hover });
@@ -19,7 +20,13 @@ export const option = style({
   fontWeight: 500,
   cursor: 'pointer',
   selectors: {
-    '&[data-selected]': { background: colour.surface, color: colour.ink, fontWeight: 600, boxShadow: `0 0 0 1px ${colour.lineStrong}, ${colour.shadowCard}` },
+    '&[data-selected]': {
+      background: colour.surface,
+      color: colour.ink,
+      fontWeight: 600,
+      boxShadow: `0 0 0 1px ${colour.lineStrong}, ${colour.shadowCard}`,
+      '@media': { [media.forcedColours]: chosenGround },
+    },
     '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
   },
   '@media': { [media.touch]: { height: 40, minWidth: 44 } },

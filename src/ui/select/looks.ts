@@ -1,5 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
+import { chosenGround, noSign } from '../theme/forced-colours';
 import { media, motion, radius } from '../theme/tokens';
 
 /** How what is chosen from looks, as rules and not as classes: each style sheet that is loaded brings its own. */
@@ -70,7 +71,8 @@ export const pickChoice = {
 export const tickOf = (line: string): StyleRule => ({
   flex: 'none',
   color: 'transparent',
-  selectors: { [`${line}[data-selected] &`]: { color: colour.accent } },
+  selectors: { [`${line}[data-selected] &`]: { color: colour.accent, '@media': { [media.forcedColours]: { color: 'CanvasText' } } } },
+  '@media': { [media.forcedColours]: noSign },
 });
 
 /** The box at a line that is ticked. @param line its class */
@@ -87,8 +89,14 @@ export const boxOf = (line: string) =>
     color: 'transparent',
     transition: `background ${motion.quick} ${motion.ease}`,
     selectors: {
-      [`${line}[data-selected] &`]: { background: colour.accent, borderColor: colour.accent, color: colour.onAccent },
+      [`${line}[data-selected] &`]: {
+        background: colour.accent,
+        borderColor: colour.accent,
+        color: colour.onAccent,
+        '@media': { [media.forcedColours]: chosenGround },
+      },
       [`${line}[data-focus-visible] &`]: { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
       [`${line}[data-hovered]:not([data-selected]) &`]: { background: colour.hover },
     },
+    '@media': { [media.forcedColours]: { ...noSign, borderColor: 'CanvasText' } },
   }) satisfies StyleRule;

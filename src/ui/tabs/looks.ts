@@ -35,4 +35,5 @@ export const underline = {
   height: 2,
   borderRadius: '2px 2px 0 0',
   background: colour.accent,
+  '@media': { [media.forcedColours]: { background: 'Highlight' } },
 } as const satisfies StyleRule;

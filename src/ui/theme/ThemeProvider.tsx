@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { resolveTheme, type ThemeChoice, type ThemeName } from './theme';
+import { media } from './tokens';
 
 interface ThemeState {
   readonly choice: ThemeChoice;
@@ -10,7 +11,7 @@ interface ThemeState {
 
 export const ThemeContext = createContext<ThemeState | null>(null);
 
-const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'];
+const queries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', media.forcedColours];
 const matches = (query: string) => window.matchMedia(query).matches;
 
 function subscribe(changed: () => void): () => void {

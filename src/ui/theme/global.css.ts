@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { colour } from './contract.css';
+import { chosenFrame } from './forced-colours';
 import './themes.css';
 import { font, media, type } from './tokens';
 
@@ -18,6 +19,13 @@ globalStyle('body', {
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle(':focus-visible', { outline: `2px solid ${colour.accent}`, outlineOffset: 2 });
+// Lines of lists and menus: the one that keys or a pointer mean. More specific than the parts, which have a ground for it.
+globalStyle(':is([role="option"], [role^="menuitem"], [role="treeitem"]):is([data-focused], [data-hovered])', {
+  '@media': { [media.forcedColours]: chosenFrame },
+});
+globalStyle(':is(button, input, a, label)[data-disabled][data-disabled]', {
+  '@media': { [media.forcedColours]: { color: 'GrayText', borderColor: 'GrayText' } },
+});
 globalStyle('::selection', { background: colour.accentSoft });
 // react-aria injects this rule as an inline style unless it finds its marker in the page (index.html).
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });

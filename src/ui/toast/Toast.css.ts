@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { scrim } from '../dialog/Dialog.css';
 import { colour } from '../theme/contract.css';
+import { edge } from '../theme/forced-colours';
 import { media, motion, radius, space } from '../theme/tokens';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translate(-50%, 4px)' } });
@@ -25,6 +26,7 @@ export const toast = style({
   animation: `${appear} ${motion.swift} ${motion.ease}`,
   selectors: { '&[data-tone="red"]': { borderLeft: `4px solid ${colour.redLine}` } },
   '@media': {
+    [media.forcedColours]: edge,
     [media.narrow]: {
       bottom: 112,
       // Dialogs are sheets from below there, and leave it this room.

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
+import { chosenFrame } from '@/ui/theme/forced-colours';
 import { media, radius, type } from '@/ui/theme/tokens';
 
 /** A point of the window that a menu stands at. */
@@ -34,7 +35,7 @@ export const option = style({
   color: colour.ink,
   selectors: {
     '&[data-focused], &[data-hovered]': { background: colour.hover },
-    '&[data-selected]': { background: colour.accentSoft, color: colour.accent, fontWeight: 550 },
+    '&[data-selected]': { background: colour.accentSoft, color: colour.accent, fontWeight: 550, '@media': { [media.forcedColours]: chosenFrame } },
     '&[data-focus-visible]': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
   },
   '@media': { [media.touch]: { padding: '12px 10px' } },

@@ -55,5 +55,12 @@ export const item = style({
   '@media': { [media.touch]: { position: 'relative', selectors: { '&::before': { content: '""', position: 'absolute', insetBlock: -10, insetInline: -5 } } } },
 });
 export const text = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
-export const swatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', selectors: { '[aria-pressed="false"] &': { opacity: 0.3 } } });
-export const ramp = style({ width: 88, height: 6, borderRadius: 3, flex: 'none' });
+export const swatch = style({
+  width: 8,
+  height: 8,
+  borderRadius: 2,
+  flex: 'none',
+  forcedColorAdjust: 'none',
+  selectors: { '[aria-pressed="false"] &': { opacity: 0.3 } },
+});
+export const ramp = style({ width: 88, height: 6, borderRadius: 3, flex: 'none', forcedColorAdjust: 'none' });

@@ -24,19 +24,21 @@ export const brush = style({
 });
 export const canvas = style({ display: 'block', width: '100%', height: '100%' });
 export const pointer = style({ position: 'absolute', inset: 0, pointerEvents: 'none', overflow: 'visible' });
-export const rule = style({ position: 'absolute', top: 0, width: 1, background: colour.ink2 });
+export const rule = style({ position: 'absolute', top: 0, width: 1, forcedColorAdjust: 'none', background: colour.ink2 });
 export const dot = style({
   position: 'absolute',
   width: 8,
   height: 8,
   margin: '-4px 0 0 -4px',
   borderRadius: '50%',
+  forcedColorAdjust: 'none',
   boxShadow: `0 0 0 2px ${colour.surface}`,
   selectors: { '&[data-meant]': { boxShadow: `0 0 0 2px ${colour.surface}, 0 0 0 4px ${colour.ink2}` } },
 });
 export const outline = style({
   position: 'absolute',
   borderRadius: radius.marker,
+  forcedColorAdjust: 'none',
   boxShadow: `0 0 0 2px ${colour.ink}`,
   selectors: { '&[data-round]': { borderRadius: '50%' } },
 });
@@ -68,6 +70,6 @@ export const tip = style({
 });
 export const tipTitle = style({ ...type.caption, display: 'block', color: colour.ink3, fontWeight: 550 });
 export const tipLine = style({ display: 'flex', alignItems: 'center', gap: 6 });
-export const tipSwatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none' });
+export const tipSwatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', forcedColorAdjust: 'none' });
 export const tipLabel = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const tipValue = style({ marginLeft: 'auto', paddingLeft: 14, fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });

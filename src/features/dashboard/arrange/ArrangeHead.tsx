@@ -41,7 +41,9 @@ export function ArrangeHead({ draft, isSaving, hasTheirs, onSave, onDiscard, onC
           onChange={event => void session.apply(arrangement => editTitle(arrangement, event.target.value), 'title')}
         />
       </h1>
-      <Chip variant="accent">{arrangeText.editing}</Chip>
+      <span className={css.beside}>
+        <Chip variant="accent">{arrangeText.editing}</Chip>
+      </span>
       {hasTheirs && (
         <Marker tone="amber" icon={<GitCompareArrows size={12} aria-hidden="true" />} title={arrangeText.theirsHint}>
           {arrangeText.theirs}
@@ -52,7 +54,7 @@ export function ArrangeHead({ draft, isSaving, hasTheirs, onSave, onDiscard, onC
         <span className={css.onlyNarrow}>
           <Button variant="ghost" onPress={onAdd}>
             <Plus size={16} aria-hidden="true" />
-            {arrangeText.openPalette}
+            <span className={css.addWord}>{arrangeText.openPalette}</span>
           </Button>
         </span>
         <IconButton label={arrangeText.colours} onPress={onColours}>
@@ -68,12 +70,16 @@ export function ArrangeHead({ draft, isSaving, hasTheirs, onSave, onDiscard, onC
           <Braces size={16} aria-hidden="true" />
         </IconButton>
         <span className={css.line} aria-hidden="true" />
-        <Button variant="ghost" onPress={onDiscard}>
-          {arrangeText.discard}
-        </Button>
-        <Button variant="primary" isPending={isSaving} onPress={onSave}>
-          {arrangeText.save}
-        </Button>
+        <span className={css.end}>
+          <Button variant="ghost" onPress={onDiscard}>
+            {arrangeText.discard}
+          </Button>
+        </span>
+        <span className={css.beside}>
+          <Button variant="primary" isPending={isSaving} onPress={onSave}>
+            {arrangeText.save}
+          </Button>
+        </span>
       </div>
     </header>
   );

@@ -13,10 +13,18 @@ export const head = style({
   boxShadow: `inset 0 2px 0 ${colour.accent}`,
   '@media': {
     [media.narrow]: { minHeight: 60, gap: 6, padding: `0 ${space[2]}px 0 ${space[4]}px` },
-    [media.phone]: { flexWrap: 'wrap', padding: `6px ${space[2]}px` },
+    // The title with how this ends, and the tools below.
+    [media.phone]: { flexWrap: 'wrap', gap: 0, padding: `6px ${space[2]}px` },
   },
 });
-export const heading = style({ minWidth: 0, flex: '0 1 auto', display: 'flex', '@media': { [media.phone]: { flex: '1 1 60%' } } });
+/** Room for the word that it is edited, and for saving. */
+const BESIDE_TITLE = 176;
+export const heading = style({
+  minWidth: 0,
+  flex: '0 1 auto',
+  display: 'flex',
+  '@media': { [media.phone]: { order: -2, flex: `1 1 calc(100% - ${BESIDE_TITLE}px)` } },
+});
 /** The title as something to write: dashed, without a box. */
 export const title = style({
   ...type.page,
@@ -39,8 +47,15 @@ export const actions = style({
   alignItems: 'center',
   gap: 6,
   flex: 'none',
-  '@media': { [media.narrow]: { gap: 0 } },
+  '@media': { [media.narrow]: { gap: 0 }, [media.phone]: { display: 'contents' } },
 });
+/** Beside the title on a phone, where the tools take a line of their own. */
+export const beside = style({ display: 'contents', '@media': { [media.phone]: { display: 'flex', order: -1, flex: 'none', marginLeft: 6 } } });
+/** The sign says enough on a phone, to who sees it. */
+export const addWord = style({
+  '@media': { [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } },
+});
+export const end = style({ display: 'contents', '@media': { [media.phone]: { display: 'flex', flex: 'none', marginLeft: 'auto' } } });
 export const line = style({
   width: 1,
   height: 20,

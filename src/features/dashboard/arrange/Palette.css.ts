@@ -24,6 +24,8 @@ export const palette = style({
       transition: `transform ${motion.move} ${motion.ease}, visibility ${motion.move}`,
       selectors: { '&[data-open]': { transform: 'none', visibility: 'visible' } },
     },
+    // There the page scrolls away with what stands around it.
+    [media.short]: { position: 'fixed' },
     [media.reducedMotion]: { transition: 'none' },
   },
 });

@@ -44,6 +44,7 @@ export const tab = style({
       height: 2,
       borderRadius: '2px 2px 0 0',
       background: colour.accent,
+      '@media': { [media.forcedColours]: { background: 'Highlight' } },
     },
     '&[data-dragging]': { opacity: 0.45 },
   },

@@ -22,7 +22,7 @@ export const board = style({
   containerType: 'inline-size',
   containerName: 'board',
   scrollbarGutter: 'stable',
-  '@media': { [media.print]: { overflow: 'visible' } },
+  '@media': { [media.short]: { overflow: 'visible' }, [media.print]: { overflow: 'visible' } },
 });
 export const inner = style({
   maxWidth: 1760,

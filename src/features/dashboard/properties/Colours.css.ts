@@ -10,6 +10,7 @@ export const swatch = style({
   width: 12,
   height: 12,
   borderRadius: 2,
+  forcedColorAdjust: 'none',
   boxShadow: `inset 0 0 0 1px ${colour.line}`,
   '@media': { [media.phone]: { width: 8 } },
 });
@@ -30,6 +31,7 @@ export const well = style({
   width: 40,
   height: 32,
   padding: 2,
+  forcedColorAdjust: 'none',
   border: `1px solid ${colour.control}`,
   borderRadius: radius.control,
   background: colour.surface,

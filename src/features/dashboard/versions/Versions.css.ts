@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
+import { chosenFrame } from '@/ui/theme/forced-colours';
 import { media, radius, space, type } from '@/ui/theme/tokens';
 
 export const split = style({
@@ -19,7 +20,7 @@ export const version = style({
   outlineOffset: -2,
   selectors: {
     '&[data-hovered]': { background: colour.hover },
-    '&[data-selected]': { background: colour.accentSoft, color: colour.onAccentSoft },
+    '&[data-selected]': { background: colour.accentSoft, color: colour.onAccentSoft, '@media': { [media.forcedColours]: chosenFrame } },
   },
   '@media': { [media.touch]: { minHeight: 44 } },
 });

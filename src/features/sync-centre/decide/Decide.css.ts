@@ -69,9 +69,14 @@ export const card = style({
   boxShadow: `inset 0 0 0 1px ${colour.lineStrong}`,
   cursor: 'pointer',
   transition: `background ${motion.quick} ${motion.ease}`,
+  '@media': { [media.forcedColours]: { border: '2px solid GrayText' } },
   selectors: {
     '&[data-hovered]:not([data-selected])': { background: colour.inset },
-    '&[data-selected]': { background: colour.accentSoft, boxShadow: `inset 0 0 0 2px ${colour.accent}` },
+    '&[data-selected]': {
+      background: colour.accentSoft,
+      boxShadow: `inset 0 0 0 2px ${colour.accent}`,
+      '@media': { [media.forcedColours]: { borderColor: 'Highlight' } },
+    },
     '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
   },
 });
@@ -84,7 +89,13 @@ export const dot = style({
   borderRadius: '50%',
   boxShadow: `inset 0 0 0 1px ${colour.control}`,
   background: colour.surface,
-  selectors: { [`${card}[data-selected] &`]: { boxShadow: `inset 0 0 0 5px ${colour.accent}` } },
+  '@media': { [media.forcedColours]: { border: '1px solid' } },
+  selectors: {
+    [`${card}[data-selected] &`]: {
+      boxShadow: `inset 0 0 0 5px ${colour.accent}`,
+      '@media': { [media.forcedColours]: { border: '5px solid Highlight' } },
+    },
+  },
 });
 export const cardBody = style({ flex: 1, minWidth: 0 });
 export const cardName = style({

@@ -33,7 +33,7 @@ export const check = style({
 });
 export const box = style(boxOf(check));
 export const swatchColour = createVar();
-export const swatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', background: swatchColour });
+export const swatch = style({ width: 8, height: 8, borderRadius: 2, flex: 'none', forcedColorAdjust: 'none', background: swatchColour });
 export const checkText = style(oneLine);
 export const measure = style({ color: colour.ink3, fontVariantNumeric: 'tabular-nums' });
 
@@ -43,7 +43,18 @@ export const slider = style({ padding: '0 8px' });
 export const track = style({
   position: 'relative',
   height: 24,
-  selectors: { '&::before': { content: '""', position: 'absolute', insetInline: 0, top: 10, height: 4, borderRadius: 2, background: colour.hover } },
+  selectors: {
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      top: 10,
+      height: 4,
+      borderRadius: 2,
+      background: colour.hover,
+      forcedColorAdjust: 'none',
+    },
+  },
   '@media': { [media.touch]: { height: 44, selectors: { '&::before': { top: 20 } } } },
 });
 export const fillFrom = createVar();
@@ -54,6 +65,7 @@ export const fill = style({
   height: 4,
   left: fillFrom,
   right: `calc(100% - ${fillTo})`,
+  forcedColorAdjust: 'none',
   background: colour.accent,
   '@media': { [media.touch]: { top: 20 } },
 });

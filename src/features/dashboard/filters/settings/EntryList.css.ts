@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
+import { chosenFrame } from '@/ui/theme/forced-colours';
 import { media, radius, type } from '@/ui/theme/tokens';
 import { panes } from './FilterSettings.css';
 
@@ -26,7 +27,7 @@ export const row = style({
   paddingRight: 4,
   borderRadius: radius.row,
   selectors: {
-    '&[data-open]': { background: colour.accentSoft },
+    '&[data-open]': { background: colour.accentSoft, '@media': { [media.forcedColours]: chosenFrame } },
     '&[data-dragging]': { background: colour.surface, boxShadow: colour.shadowPopover, zIndex: 1 },
   },
 });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
+import { chosenGround, noSign } from '@/ui/theme/forced-colours';
 import { media, motion, radius, type } from '@/ui/theme/tokens';
 
 export const tree = style({ display: 'flex', flexDirection: 'column', outline: 'none' });
@@ -57,9 +58,15 @@ export const box = style({
   color: 'transparent',
   transition: `background ${motion.quick} ${motion.ease}`,
   selectors: {
-    [`${check}[data-selected] &, ${check}[data-indeterminate] &`]: { background: colour.accent, borderColor: colour.accent, color: colour.onAccent },
+    [`${check}[data-selected] &, ${check}[data-indeterminate] &`]: {
+      background: colour.accent,
+      borderColor: colour.accent,
+      color: colour.onAccent,
+      '@media': { [media.forcedColours]: chosenGround },
+    },
     [`${check}[data-focus-visible] &`]: { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
   },
+  '@media': { [media.forcedColours]: { ...noSign, borderColor: 'CanvasText' } },
 });
 export const title = style({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const branch = style([title, { fontWeight: 550 }]);

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
+import { chosenFrame } from '@/ui/theme/forced-colours';
 import { media, radius, space, type } from '@/ui/theme/tokens';
 
 export const split = style({
@@ -30,7 +31,7 @@ export const item = style({
   selectors: {
     '&[data-hovered]': { background: colour.hover },
     '&[data-focus-visible]': { outline: `2px solid ${colour.accent}` },
-    '&[data-selected]': { background: colour.accentSoft, color: colour.onAccentSoft, fontWeight: 550 },
+    '&[data-selected]': { background: colour.accentSoft, color: colour.onAccentSoft, fontWeight: 550, '@media': { [media.forcedColours]: chosenFrame } },
     '&:first-child': { marginBottom: space[1] },
   },
   '@media': { [media.touch]: { minHeight: 44, fontSize: 15 } },

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { arrangeText } from '@/text/messages/arrange';
+import { expectChartsDrawn, heading, mainNavigation, statusLine } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+/** What is on the screen of each button, as a share of it. */
+async function shareInSight(page: Page, name: string): Promise<number> {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+  const screen = page.viewportSize();
+  if (!box || !screen) return 0;
+  const within = (from: number, size: number, room: number) => Math.max(0, Math.min(room, from + size) - Math.max(0, from));
+  return (within(box.x, box.width, screen.width) * within(box.y, box.height, screen.height)) / (box.width * box.height);
+}
+
+/** How much of the screen's height stays where it is when the page is scrolled. */
+async function standing(page: Page): Promise<number> {
+  const bars = [heading(page), statusLine(page), mainNavigation(page)];
+  const heights = await Promise.all(
+    bars.map(bar =>
+      bar.evaluate(element => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return Math.max(0, Math.min(innerHeight, bottom) - Math.max(0, top));
+      }),
+    ),
+  );
+  return heights.reduce((sum, height) => sum + height, 0);
+}
+
+for (const { zoom, viewport } of [
+  { zoom: 200, viewport: { width: 720, height: 450 } },
+  { zoom: 400, viewport: { width: 360, height: 225 } },
+]) {
+  test.describe(`${zoom} %`, () => {
+    test.use({ browserState: 'without service worker', viewport });
+
+    test(`at ${zoom} % a page scrolls with all that stands around it`, async ({ page }) => {
+      for (const address of ['/dashboard/penguins/', '/', '/chart/list/', '/offline']) {
+        await page.goto(address);
+        await expect(heading(page)).not.toHaveText('');
+        if (address.startsWith('/dashboard')) await expectChartsDrawn(page);
+        // What is above may still come.
+        const atEnd = () => mainNavigation(page).evaluate(bar => (bar.scrollIntoView(), bar.getBoundingClientRect().bottom <= innerHeight + 1));
+        await expect.poll(atEnd, `${address}: the destinations are at the end`).toBe(true);
+        expect(await heading(page).evaluate(title => title.getBoundingClientRect().bottom > 0), `${address}: the title stays`).toBe(false);
+        if (!address.startsWith('/dashboard')) continue;
+        await page
+          .locator('[data-chart-id]')
+          .nth(5)
+          .evaluate(chart => chart.scrollIntoView({ block: 'center' }));
+        expect(await standing(page), 'what a chart in the middle leaves to bars').toBe(0);
+      }
+    });
+  });
+}
+
+for (const width of [390, 320]) {
+  test.describe(`${width} px`, () => {
+    test.use({ browserState: 'without service worker', viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
+
+    test(`on a phone of ${width} px all that ends editing is within the screen`, async ({ page }) => {
+      await page.goto('/dashboard/penguins/?edit=true');
+      await expect(page.getByLabel(arrangeText.title)).toBeVisible();
+      for (const name of [arrangeText.save, arrangeText.discard, arrangeText.openPalette, arrangeText.undo, arrangeText.redo]) {
+        expect(await shareInSight(page, name), name).toBe(1);
+      }
+    });
+  });
+}
