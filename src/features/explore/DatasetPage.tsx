@@ -10,6 +10,7 @@ import * as card from '@/ui/card/Card.css';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { ChartView } from './ChartView';
 import { NotHere } from './NotHere';
+import { FileMark, SourceFile, useSourceFile } from './SourceFile';
 import { StoredMark } from './StoredMark';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import * as css from './Explore.css';
@@ -29,6 +30,7 @@ function rowsOf(dataset: Dataset) {
 
 function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: number }) {
   const formData = useMemo(() => rowsOf(dataset), [dataset]);
+  const file = useSourceFile(dataset.id);
   return (
     <>
       <PageHead
@@ -37,6 +39,7 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
           <>
             <span className={css.about}>{[dataset.databaseName, dataset.schema].filter(Boolean).join(' · ')}</span>
             <StoredMark time={asOf} />
+            {file && <FileMark file={file} />}
           </>
         }
       />
@@ -54,6 +57,7 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
             />
           </div>
           <aside className={css.side}>
+            {file && <SourceFile file={file} />}
             {dataset.description && (
               <section className={`${card.card} ${css.panel}`}>
                 <p className={css.description}>{dataset.description}</p>

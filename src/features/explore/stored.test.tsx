@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
+import { dataFilesText } from '@/text/messages/data-files';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ChartPage } from './ChartPage';
 import { DatasetPage } from './DatasetPage';
@@ -28,4 +29,33 @@ test.each([
   await waitFor(() => expect(mark()?.textContent).toContain('16:38'));
   act(() => connectivity.set({ state: 'live', since: NOW }));
   await waitFor(() => expect(mark()).toBeNull());
+});
+
+test('a dataset that was made of a file says how that was read, and which lines were left out', async () => {
+  const kept = async (store: LocalStore) => {
+    await keptDataset(store);
+    const note = { kind: 'decimal-comma', column: 'height', count: null, examples: [] };
+    const first = [{ line: 7, why: 'too-few', text: 'short;line' }];
+    const reading = { rows: 20, columns: 3, delimiter: ';', skipped: { lines: 2, first }, notes: [note] };
+    const times = { changed_on: null, read_on: new Date(NOW).toISOString() };
+    const value = {
+      id: 5,
+      name: 'waves.csv',
+      path: null,
+      kind: 'csv',
+      size: 9,
+      ...times,
+      dataset: { id: 1, table_name: 'waves' },
+      owned: true,
+      problem: null,
+      reading,
+    };
+    await store.copies.put({ kind: 'data-file', id: 5, parent: null, value, asOf: NOW, etag: null });
+  };
+  await openScreen(<DatasetPage id={1} />, { kept });
+  expect(await screen.findByText('waves.csv')).toBeDefined();
+  for (const said of [/^20 rows, 3 columns/, 'Decimal commas: height', '2 lines left out', 'Line 7 · too few values', 'short;line', 'and 1 more line']) {
+    expect(screen.getByText(said)).toBeDefined();
+  }
+  expect(screen.getByRole('img', { name: dataFilesText.doubtfulTitle })).toBeDefined();
 });

@@ -1,6 +1,9 @@
 /** What commands are about. */
 export type ThingKind = 'dashboard' | 'chart' | 'dataset' | 'saved-query' | 'tab' | 'table-schema' | 'report' | 'filter-set' | 'form-data';
 
+/** What the device has copies of: those, and what only the server changes. */
+export type CopiedKind = ThingKind | 'data-file';
+
 /** As the server numbers or names it; a number that this device gave until then is negative (`local-id.ts`). */
 export type ThingId = number | string;
 
@@ -21,7 +24,7 @@ export function touchedBy(patches: readonly Patch[]): string[] {
 }
 
 /** A thing's fields with the changes to them; null for one that was removed. */
-export function patched<T extends object>(kind: ThingKind, id: ThingId, fields: T, patches: readonly Patch[]): T | null {
+export function patched<T extends object>(kind: CopiedKind, id: ThingId, fields: T, patches: readonly Patch[]): T | null {
   let current: T | null = fields;
   for (const patch of patches) {
     if (patch.kind !== kind || patch.id !== id) continue;

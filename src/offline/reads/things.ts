@@ -30,7 +30,7 @@ function shown(copy: CopyRecord, patches: readonly Patch[]): ShownThing[] {
 }
 
 /** All things of a kind, or all that belong to one thing, in the order of the server; first those that it does not have yet. */
-export async function readThings(store: LocalStore, kind: ListedThing | 'table-schema', parent: string | null): Promise<ThingList> {
+export async function readThings(store: LocalStore, kind: Exclude<ListedThing, 'data-file'> | 'table-schema', parent: string | null): Promise<ThingList> {
   const commands = await readTouching(store, kind);
   const patches = pendingPatches(commands);
   const stored = await store.copies.where('kind').equals(kind).toArray();

@@ -54,7 +54,7 @@ function refuseNewer(factory: IDBFactory | undefined): Pick<IDBFactory, 'open' |
  * | dashboards, charts, datasets | id | the server's copies |
  * | lists | name | which ids a list had |
  * | results, failures | result key | answers of charts, or why there is none |
- * | copies | kind + id | the server's copies of all else: saved queries, tabs, reports, filter sets |
+ * | copies | kind + id | the server's copies of all else: saved queries, tabs, reports, filter sets, data files |
  * | favourites | kind + id | stars |
  * | versions | id | what dashboards were before their last changes, where the server does not keep that |
  * | outbox | seq | writes that the server has not acknowledged |

@@ -4,7 +4,7 @@ import type { ChartRow } from '@/api/chart';
 import type { DatasetRow, ExplorableDataset } from '@/api/dataset';
 import type { QueryResultHead } from '@/api/chart-data';
 import type { DashboardState } from '@/model/dashboard-difference/difference';
-import type { Fields, ThingId, ThingKind } from '../commands/patch';
+import type { CopiedKind, Fields, ThingId, ThingKind } from '../commands/patch';
 import type { KeepSettings } from '../pins/pin';
 
 export type { Pin as PinRecord } from '../pins/pin';
@@ -121,7 +121,7 @@ export interface ListRecord {
 }
 
 /** The list of things of a kind that has no table of its own, all or those of a parent. */
-export const listName = (kind: ThingKind, parent: string | null): `things ${string}` => `things ${kind} ${parent ?? ''}`;
+export const listName = (kind: CopiedKind, parent: string | null): `things ${string}` => `things ${kind} ${parent ?? ''}`;
 
 /** What was made of something else and can be made again: compiled chart specifications, read markdown. */
 export interface DerivedRecord {
@@ -155,9 +155,9 @@ export interface QuarantinedRecord {
   readonly content: unknown;
 }
 
-/** A thing of a kind that has no table of its own, as the server last told it: saved queries, tabs, table schemas, reports, filter sets, form data. */
+/** A thing of a kind that has no table of its own, as the server last told it: saved queries, tabs, table schemas, reports, filter sets, form data, files that became datasets. */
 export interface CopyRecord {
-  readonly kind: ThingKind;
+  readonly kind: CopiedKind;
   readonly id: ThingId;
   /** What it belongs to, such as `tab:7` or `dashboard:3`. */
   readonly parent: string | null;

@@ -1,9 +1,9 @@
 import type { QueryContext } from '@/model/query-context';
 import { createSubject, type Observable } from '@/lib/observable';
-import type { ThingId, ThingKind } from '../commands/patch';
+import type { CopiedKind, ThingId, ThingKind } from '../commands/patch';
 
 /** Kinds that are fetched as lists. */
-export type ListedThing = Extract<ThingKind, 'saved-query' | 'tab' | 'filter-set' | 'report'>;
+export type ListedThing = Extract<CopiedKind, 'saved-query' | 'tab' | 'filter-set' | 'report' | 'data-file'>;
 /** Kinds that are fetched one by one. */
 export type SingleThing = Extract<ThingKind, 'saved-query' | 'tab' | 'form-data' | 'chart' | 'dataset' | 'report'>;
 

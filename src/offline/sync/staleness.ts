@@ -10,6 +10,7 @@ const MINUTE = 60 * SECOND;
  * |---|---|---|
  * | lists, dashboards, charts, datasets | 30 s | others change them; going back and forth between screens asks once |
  * | saved queries, filter sets, reports | 1 min | mostly a person's own, and their own changes are here at once |
+ * | files that became datasets | 1 min | the server reads them when it starts |
  * | tabs, one or all | 5 min | nobody else writes them but their person at another device; each edit is compared before it is sent |
  * | form data kept under a key | 1 h | it changes only under the hands of who made it |
  * | a chart or a dataset to be edited | 0 | an edit begins from what is there now; what is stored is shown meanwhile |

@@ -1,5 +1,5 @@
 import { OutcomeError } from '@/api/outcome';
-import type { ThingId, ThingKind } from '../../commands/patch';
+import type { CopiedKind, ThingId } from '../../commands/patch';
 import type { LocalStore } from '../../store/database';
 import { listName } from '../../store/records';
 import type { ListedThing } from '../needs';
@@ -26,7 +26,7 @@ export async function forgetThings<T>(store: LocalStore, of: ListedThing, parent
 }
 
 /** Removes a thing and what belongs to it. Called in a transaction over `copies`. */
-export async function forgetThing(store: LocalStore, kind: ThingKind, id: ThingId): Promise<void> {
+export async function forgetThing(store: LocalStore, kind: CopiedKind, id: ThingId): Promise<void> {
   await store.copies.delete([kind, id]);
   await store.copies.where('parent').equals(`${kind}:${id}`).delete();
 }

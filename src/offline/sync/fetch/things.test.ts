@@ -4,6 +4,7 @@ import type { Transport } from '@/api/transport';
 import { localId } from '../../commands/local-id';
 import type { Patch } from '../../commands/patch';
 import { touchedBy } from '../../commands/patch';
+import { readDataFiles, readFileOf } from '../../reads/data-files';
 import { readThing, readThings } from '../../reads/things';
 import type { LocalStore } from '../../store/database';
 import { openStore } from '../../store/open';
@@ -23,8 +24,8 @@ interface Reply {
 }
 
 /** A store, and a server that says what it is told to, by path. */
-async function setting() {
-  const store = await openStore(`things ${crypto.randomUUID()}`, clock);
+async function setting(server = '') {
+  const store = await openStore(`things ${crypto.randomUUID()}${server}`, clock);
   stores.push(store);
   const replies = new Map<string, Reply>();
   const asked: string[] = [];
@@ -222,5 +223,35 @@ describe('reports', () => {
     say(REPORT, { status: 403, body: { message: 'Forbidden' } });
     await expect(fetch(reports)).rejects.toThrow('Forbidden');
     expect((await readThings(store, 'report', null)).things).toEqual([]);
+  });
+});
+
+describe('files that became datasets', () => {
+  const files: Need = { kind: 'things', of: 'data-file', parent: null };
+  const reading = { rows: 3, columns: 2, delimiter: ';', skipped: { lines: 1, first: [{ line: 2, why: 'too-few', text: 'a' }] }, notes: [] };
+  const told = { path: null, kind: 'csv', size: 1, changed_on: null, read_on: '2026-01-02T03:04:05', owned: true, problem: null, reading };
+
+  test('are told with what needs a look first, and forgotten when they may not be seen any more', async () => {
+    const { store, say, fetch } = await setting();
+    const [good, doubtful] = [{ ...reading, skipped: { lines: 0, first: [] } }, reading];
+    const result = [
+      { ...told, id: 1, name: 'a.csv', dataset: { id: 11, table_name: 'a' }, reading: good },
+      { ...told, id: 2, name: 'b.csv', dataset: { id: 12, table_name: 'b' }, reading: doubtful },
+      { ...told, id: 3, name: 'c.csv', dataset: null, problem: 'the file is empty' },
+    ];
+    say('/api/v1/data_file/', { body: { result } });
+    await fetch(files);
+    expect((await readDataFiles(store)).map(({ name, standing }) => `${name} ${standing}`)).toEqual(['c.csv unread', 'b.csv doubtful', 'a.csv read']);
+    expect(await readFileOf(store, 12)).toMatchObject({ name: 'b.csv', readOn: Date.UTC(2026, 0, 2, 3, 4, 5) });
+    expect(await readFileOf(store, 13)).toBeNull();
+    say('/api/v1/data_file/', { status: 403, body: { message: 'Forbidden' } });
+    await expect(fetch(files)).rejects.toThrow();
+    expect(await readDataFiles(store)).toEqual([]);
+  });
+
+  test('are not asked for where a server has nothing beyond the contract', async () => {
+    const { store, asked, fetch } = await setting('  7');
+    await fetch(files);
+    expect([asked, await readDataFiles(store)]).toEqual([[], []]);
   });
 });

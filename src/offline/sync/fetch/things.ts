@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dataFileEndpoints } from '@/api/data-file';
 import { filterSetEndpoints } from '@/api/filter-set';
 import { reportEndpoints } from '@/api/report';
 import { savedQueryEndpoints } from '@/api/saved-query';
@@ -6,6 +7,7 @@ import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { isRecord } from '@/lib/json';
 import { isLocalId } from '../../commands/local-id';
 import type { Fields } from '../../commands/patch';
+import { isPlainStore } from '../../session/plain';
 import type { LocalStore } from '../../store/database';
 import { listName, type CopyRecord } from '../../store/records';
 import type { ListedThing, Need } from '../needs';
@@ -42,6 +44,11 @@ const lists: Readonly<Record<ListedThing, (context: FetchContext, parent: string
   async 'filter-set'({ client, signal }, parent) {
     const id = Number(parent?.split(':')[1]);
     return succeeded(await client.call(filterSetEndpoints.list, { path: { id } }, { signal })).result.map(whole);
+  },
+  /** A server with nothing beyond the contract reads no files. */
+  async 'data-file'({ client, store, signal }) {
+    if (isPlainStore(store.name)) return [];
+    return succeeded(await client.call(dataFileEndpoints.list, {}, { signal })).result.map(whole);
   },
 };
 

@@ -61,7 +61,6 @@ export async function buildFilesDatabase(location: string, files: readonly DataF
   const problems: FileProblem[] = [];
   for (const file of files) {
     try {
-      if (file.size === 0) throw new Error('the file is empty');
       added.push({ file, reading: await addFile(connection, file) });
     } catch (error) {
       // What came of it is a table or a view; to drop one as the other fails.

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { tableFromArrays, tableToIPC } from 'apache-arrow';
@@ -154,6 +154,16 @@ describe('files that a person names', () => {
       'empty.parquet: the file is empty',
     ]);
     expect(await datasets()).toEqual(['Files: main.good']);
+  });
+
+  test('that are empty do not have the others read again at each start', async () => {
+    await mkdir(at(), { recursive: true });
+    await writeFile(at('empty.csv'), '');
+    await writeFile(at('good.csv'), 'a\n1\n');
+    await publish(at());
+    const { ino } = await stat(location);
+    expect((await publish()).problems).toEqual([{ path: at('empty.csv'), reason: 'the file is empty' }]);
+    expect((await stat(location)).ino).toBe(ino);
   });
 
   test('are told one by one: how each was read, what was left out, and what is gone', async () => {

@@ -124,14 +124,16 @@ export async function publishFiles(store: MetadataStore, location: string, paths
   const known = await knownTables(store);
   const earlier = await knownPaths(store);
   const found = await findDataFiles([...new Set([...earlier, ...paths])], known);
-  const problems = [...found.problems, ...goneFiles(known, found.files, found.problems)];
+  const full = found.files.filter(({ size }) => size > 0);
+  const empty = found.files.filter(({ size }) => size === 0).map(({ path: file }) => ({ path: file, reason: 'the file is empty' }));
+  const problems = [...found.problems, ...empty, ...goneFiles(known, found.files, found.problems)];
   await rememberPaths(
     store,
     earlier,
     paths.filter(named => !found.problems.some(problem => problem.path === named)),
   );
   await rememberTables(store, known, found.files);
-  const tables = found.files.filter(file => file.kind !== 'duckdb');
+  const tables = full.filter(file => file.kind !== 'duckdb');
   const parquet = tables.filter(file => file.kind === 'parquet').map(file => file.path);
   let datasets = 0;
 
@@ -163,7 +165,7 @@ export async function publishFiles(store: MetadataStore, location: string, paths
       if (built.problems.length === 0) await writeSetting(store, BUILT_FROM, wanted);
     }
   }
-  for (const file of found.files.filter(candidate => candidate.kind === 'duckdb')) {
+  for (const file of full.filter(candidate => candidate.kind === 'duckdb')) {
     const published = await publish({ location: file.path, name: await connectionName(store, file.path), allowedPaths: [] });
     const readings = published.map(({ id, schema, table, columns }) => ({ file, table: `${schema}.${table}`, datasetId: id, reading: { ...unread, columns } }));
     await keepReadings(store, readings, now);

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { FileNote } from '@/model/data-file';
+import { fileRemarks } from './file-remarks';
+
+const note = (kind: FileNote['kind'], column: string | null = null, rest: Partial<FileNote> = {}): FileNote => ({
+  kind,
+  column,
+  count: null,
+  examples: [],
+  ...rest,
+});
+const none = { lines: 0, first: [] };
+const said = (...notes: FileNote[]) => fileRemarks({ delimiter: null, skipped: none, notes }).map(remark => `${remark.doubt ? '! ' : ''}${remark.text}`);
+
+describe('what is said of how a file was read', () => {
+  test('comes with what needs a look first', () => {
+    const notes = [note('decimal-comma', 'a'), note('no-heading')];
+    expect(fileRemarks({ delimiter: ';', skipped: { lines: 1200, first: [] }, notes })).toEqual([
+      { text: '1,200 lines left out', doubt: true },
+      { text: 'No heading was found: columns are numbered', doubt: true },
+      { text: 'Values separated by semicolons', doubt: false },
+      { text: 'Decimal commas: a', doubt: false },
+    ]);
+  });
+
+  test.each<[notes: FileNote[], sentences: string[]]>([
+    [[], []],
+    [['a', 'b', 'c', 'd', 'e'].map(column => note('decimal-comma', column)), ['Decimal commas: a, b, c and 2 more']],
+    [
+      [
+        note('date-format', 'a', { examples: ['%d.%m.%Y'] }),
+        note('date-format', 'b', { examples: ['%d.%m.%Y'] }),
+        note('date-format', 'c', { examples: ['%m/%d/%Y'] }),
+      ],
+      ['Dates written dd.mm.yyyy: a, b', 'Dates written mm/dd/yyyy: c'],
+    ],
+    [[note('day-or-month', 'a', { examples: ['%d/%m/%Y %H:%M'] })], ['! Nothing tells days from months: a, read as dd/mm/yyyy']],
+    [[note('grouped-digits', 'a', { examples: ['1.234,5', '2.345'] })], ['Thousands set apart, such as “1.234,5”: a']],
+    [[note('decimal-or-thousands', 'a')], ['! Thousands or decimals? a']],
+    [[note('missing-words', 'a', { count: 3, examples: ['n/a', '-'] })], ['a: 3 values, such as “n/a”, “-”, taken as missing']],
+    [[note('mixed-numbers', 'a', { count: 1, examples: ['about 5'] })], ['! a stayed text: 1 value is no number, such as “about 5”']],
+    [[note('mixed-dates', 'a', { count: 2 })], ['! a stayed text: 2 values are no dates']],
+    [[note('encoding', null, { examples: ['latin-1'] })], ['Not in UTF-8: read as Latin-1']],
+    [[note('lines-before', null, { count: 2 })], ['2 lines above the heading not read']],
+    [[note('one-column')], ['! All of it became one column, though its lines look like several']],
+    [[note('no-rows')], ['! There are no rows in it']],
+    [[note('most-left-out')], ['! More lines were left out than read']],
+  ])('%j', (notes, sentences) => expect(said(...notes)).toEqual(sentences));
+});

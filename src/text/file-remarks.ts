@@ -1,0 +1,80 @@
+import { isDoubt, type FileNote, type FileReading, type NoteKind } from '@/model/data-file';
+import { dataFilesText as text } from './messages/data-files';
+
+export interface FileRemark {
+  readonly text: string;
+  /** Whether somebody should look at the file. */
+  readonly doubt: boolean;
+}
+
+/** `%d.%m.%Y` as people write it: `dd.mm.yyyy`. */
+const dateForm = (format: string) =>
+  format
+    .replace('%d', 'dd')
+    .replace('%m', 'mm')
+    .replace('%Y', 'yyyy')
+    .replace('%y', 'yy')
+    .replace(/[ T]%.*$/, '');
+
+const encodings: Readonly<Record<string, string>> = { 'latin-1': 'Latin-1', 'utf-16': 'UTF-16' };
+
+/** In the order of what comes first. */
+function grouped<K>(notes: readonly FileNote[], keyOf: (note: FileNote) => K): Map<K, FileNote[]> {
+  const groups = new Map<K, FileNote[]>();
+  for (const note of notes) groups.set(keyOf(note), [...(groups.get(keyOf(note)) ?? []), note]);
+  return groups;
+}
+
+/** One sentence for several columns of which the same is to be said. */
+function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
+  const columns = notes.flatMap(({ column }) => (column === null ? [] : [column]));
+  const [first] = notes;
+  const examples = first?.examples.slice(0, 1) ?? [];
+  const [example = ''] = examples;
+  switch (kind) {
+    case 'decimal-comma':
+      return [text.decimalComma(columns)];
+    case 'grouped-digits':
+      return [text.groupedDigits(columns, examples)];
+    case 'decimal-or-thousands':
+      return [text.decimalOrThousands(columns, examples)];
+    case 'date-format':
+    case 'day-or-month': {
+      const say = kind === 'date-format' ? text.dates : text.dayOrMonth;
+      const forms = grouped(notes, note => dateForm(note.examples[0] ?? ''));
+      return [...forms].map(([form, alike]) =>
+        say(
+          alike.flatMap(({ column }) => (column === null ? [] : [column])),
+          form,
+        ),
+      );
+    }
+    case 'missing-words':
+      return notes.map(note => text.missingWords(note.column ?? '', note.count ?? 0, note.examples));
+    case 'mixed-numbers':
+      return notes.map(note => text.mixedNumbers(note.column ?? '', note.count ?? 0, note.examples));
+    case 'mixed-dates':
+      return notes.map(note => text.mixedDates(note.column ?? '', note.count ?? 0, note.examples));
+    case 'encoding':
+      return [text.encoding(encodings[example] ?? example)];
+    case 'lines-before':
+      return [text.linesBefore(first?.count ?? 0)];
+    case 'one-column':
+      return [text.oneColumn];
+    case 'no-heading':
+      return [text.noHeading];
+    case 'no-rows':
+      return [text.noRows];
+    case 'most-left-out':
+      return [text.mostLeftOut];
+  }
+}
+
+/** What is to be said of how a file was read, doubts first. */
+export function fileRemarks({ delimiter, skipped, notes }: Pick<FileReading, 'delimiter' | 'skipped' | 'notes'>): FileRemark[] {
+  const kinds = [...grouped(notes, note => note.kind)];
+  const said = kinds.flatMap(([kind, alike]) => together(kind, alike).map(sentence => ({ text: sentence, doubt: isDoubt(kind) })));
+  const leftOut = skipped.lines > 0 ? [{ text: text.leftOut(skipped.lines), doubt: true }] : [];
+  const plain = delimiter === null ? [] : [{ text: text.delimiter(delimiter), doubt: false }];
+  return [...leftOut, ...said.filter(({ doubt }) => doubt), ...plain, ...said.filter(({ doubt }) => !doubt)];
+}
