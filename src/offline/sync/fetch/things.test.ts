@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
+import { OutcomeError } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
 import { localId } from '../../commands/local-id';
 import type { Patch } from '../../commands/patch';
@@ -245,7 +246,7 @@ describe('files that became datasets', () => {
     expect(await readFileOf(store, 12)).toMatchObject({ name: 'b.csv', readOn: Date.UTC(2026, 0, 2, 3, 4, 5) });
     expect(await readFileOf(store, 13)).toBeNull();
     say('/api/v1/data_file/', { status: 403, body: { message: 'Forbidden' } });
-    await expect(fetch(files)).rejects.toThrow();
+    await expect(fetch(files)).rejects.toBeInstanceOf(OutcomeError);
     expect(await readDataFiles(store)).toEqual([]);
   });
 
