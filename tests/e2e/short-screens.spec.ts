@@ -57,10 +57,10 @@ for (const width of [390, 320]) {
   test.describe(`${width} px`, () => {
     test.use({ browserState: 'without service worker', viewport: { width, height: 844 }, hasTouch: true, isMobile: true });
 
-    test(`on a phone of ${width} px all that ends editing is within the screen`, async ({ page }) => {
+    test(`on a phone of ${width} px all that editing begins and ends with is within the screen`, async ({ page }) => {
       await page.goto('/dashboard/penguins/?edit=true');
       await expect(page.getByLabel(arrangeText.title)).toBeVisible();
-      for (const name of [arrangeText.save, arrangeText.discard, arrangeText.openPalette, arrangeText.undo, arrangeText.redo]) {
+      for (const name of [arrangeText.save, arrangeText.discard, arrangeText.openPalette, arrangeText.undo, arrangeText.redo, arrangeText.addTabs]) {
         expect(await shareInSight(page, name), name).toBe(1);
       }
     });

@@ -108,7 +108,7 @@ export const add = style({
     '&:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -4, borderRadius: radius.control },
   },
 });
-export const convert = style({ flex: 'none', padding: '0 8px', color: colour.ink3, '@media': { [media.phone]: { display: 'none' } } });
+export const convert = style({ flex: 'none', padding: '0 8px', color: colour.ink3 });
 export const steps = style({
   ...type.label,
   marginLeft: 'auto',

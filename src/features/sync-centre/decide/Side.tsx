@@ -37,7 +37,7 @@ export function Side({ subject, earlier, side, across, paired, which }: SideProp
   if (side.kind === 'place' || side.kind === 'size') {
     return (
       <span className={css.place}>
-        {side.sketch && <Sketch sketch={side.sketch} />}
+        {side.sketch && <Sketch sketch={side.sketch} across={across.kind === 'place' || across.kind === 'size' ? across.sketch : null} />}
         <span className={css.placeWords}>{side.kind === 'size' ? sizeText(side.dimension, side.units) : placeText(side.sketch, true)}</span>
       </span>
     );

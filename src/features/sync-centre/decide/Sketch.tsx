@@ -16,12 +16,27 @@ function heightOf(units: number, tallest: number): number {
   return Math.round(LOWEST + (HIGHEST - LOWEST) * Math.sqrt(Math.min(1, units / Math.max(1, tallest))));
 }
 
+const firstShown = ({ rows, marked }: LayoutSketch) => Math.max(0, Math.min((marked?.[0] ?? 0) - 2, rows.length - SHOWN));
+
+/** The heights of the rows that are shown. */
+function shownHeights(sketch: LayoutSketch | null): readonly number[] {
+  if (!sketch) return [];
+  const first = firstShown(sketch);
+  return sketch.heights.slice(first, first + SHOWN);
+}
+
+interface SketchProps {
+  readonly sketch: LayoutSketch;
+  /** What it is compared with, drawn to the same scale. */
+  readonly across: LayoutSketch | null;
+}
+
 /** A layout in small: rows of boxes, and the one that is meant in the accent colour. The words beside it say the same. */
-export function Sketch({ sketch }: { readonly sketch: LayoutSketch }) {
+export function Sketch({ sketch, across }: SketchProps) {
   const { rows, heights, marked } = sketch;
-  const first = Math.max(0, Math.min((marked?.[0] ?? 0) - 2, rows.length - SHOWN));
+  const first = firstShown(sketch);
   const shown = rows.slice(first, first + SHOWN);
-  const tallest = Math.max(1, ...heights.slice(first, first + SHOWN));
+  const tallest = Math.max(1, ...shownHeights(sketch), ...shownHeights(across));
   const tall = shown.map((_, at) => heightOf(heights[first + at] ?? 50, tallest));
   const boxes = shown.flatMap((row, at) =>
     row.map((width, box) => {
