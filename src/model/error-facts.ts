@@ -1,3 +1,6 @@
+/** Of a question about a dataset that is not there any more; a server says that only by its status. */
+export const MISSING_DATASET = 'MISSING_DATASET';
+
 /** What a server says of an error besides its message. */
 export interface ErrorFacts {
   /** The type of the first error, such as `BACKEND_TIMEOUT_ERROR`; null where it has none. */

@@ -18,4 +18,5 @@ export const errorTypeText = {
   timeoutNoLimit: 'Try again, or ask for less.',
   parameters: 'The query needs parameters that it was not given:',
   trace: 'Stack trace',
+  missingDataset: 'Its dataset may have been deleted.',
 } as const;

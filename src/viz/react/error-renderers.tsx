@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ErrorFacts } from '@/model/error-facts';
+import { MISSING_DATASET, type ErrorFacts } from '@/model/error-facts';
 import { errorTypeText } from '@/text/messages/error-types';
 
 interface RenderedError {
@@ -42,6 +42,7 @@ const renderers: Readonly<Record<string, Renderer>> = {
   FRONTEND_TIMEOUT_ERROR: Timeout,
   BACKEND_TIMEOUT_ERROR: Timeout,
   MISSING_TEMPLATE_PARAMS_ERROR: Parameters,
+  [MISSING_DATASET]: () => <p>{errorTypeText.missingDataset}</p>,
 };
 
 export function rendererOf(type: string | null): Renderer | null {

@@ -5,7 +5,7 @@ import { OutcomeError, type Failure } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
 import { parseJson } from '@/lib/json';
 import { datasourceKey } from '@/model/dataset';
-import { errorFacts } from '@/model/error-facts';
+import { MISSING_DATASET, errorFacts, type ErrorFacts } from '@/model/error-facts';
 import { DamagedResultError } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
 import { isLocalId } from '../../commands/local-id';
@@ -35,15 +35,22 @@ function truthOf(results: readonly EncodedResult[], now: number): number {
   return Math.min(now, ...times.filter(time => !Number.isNaN(time)));
 }
 
+/** What a refusal says besides its message. Of all that a question names only its dataset can be gone. */
+function factsOf(failure: Failure): ErrorFacts | undefined {
+  if (!('error' in failure)) return undefined;
+  const { type, extra } = failure.error;
+  if (failure.kind === 'gone' && type === null) return errorFacts(MISSING_DATASET);
+  return type === null && !extra ? undefined : errorFacts(type, extra);
+}
+
 /** A refusal is the answer for now and is shown; what only failed to arrive is not. What may not be seen any more goes. */
 async function keepFailure(store: LocalStore, key: string, failure: Failure, at: number): Promise<void> {
   if (failure.kind === 'unreachable' || failure.kind === 'sign-in' || failure.kind === 'intercepted' || failure.kind === 'csrf') return;
   const message = 'error' in failure ? failure.error.message : 'The answer could not be read.';
   await store.transaction('rw', store.results, store.failures, async () => {
     if (failure.kind === 'forbidden') await store.results.delete(key);
-    const { type, extra } = 'error' in failure ? failure.error : { type: null };
-    const facts = type === null && !extra ? {} : { facts: errorFacts(type, extra) };
-    await store.failures.put({ key, message, status: 'status' in failure ? failure.status : null, at, ...facts });
+    const facts = factsOf(failure);
+    await store.failures.put({ key, message, status: 'status' in failure ? failure.status : null, at, ...(facts ? { facts } : {}) });
   });
 }
 
