@@ -251,6 +251,20 @@ test('what is on the screen is asked for again when the server is back: each at 
   await expect.poll(() => server.asked).toEqual(['5', '6']);
 });
 
+test('what the server refused as it was found to be there is not asked for once more on that account', async () => {
+  const { server, board, pass } = await started({ random: () => 1, start: Date.now() });
+  stops.push(board.add(chart(1)), board.add(chart(2)));
+  await expect.poll(() => server.asked).toEqual(['1', '2']);
+  for (const id of [1, 2]) {
+    server.answer(id);
+    await expect.poll(() => board.statuses.get().get(`chart ${id}`)).toMatchObject({ name: 'failed', reason: 'refused' });
+  }
+  pass(300);
+  stops.push(board.add(chart(3)));
+  await expect.poll(() => server.asked).toContain('3');
+  expect(server.asked).toEqual(['1', '2', '3']);
+});
+
 test('what another tab fetches is fetched once, and counts here too', async () => {
   const locks = browserLocks();
   const first = await started({ locks });

@@ -60,6 +60,8 @@ export function startSync(options: SyncOptions): () => void {
   const runs = new Map<string, AbortSignal>();
   /** When each need was last fetched here. */
   const arrivals = new Map<string, number>();
+  /** When the server last refused each. */
+  const refusals = new Map<string, number>();
   /** What waits for its moment since the server is back, with how to give that up. */
   const coming = new Map<string, () => void>();
   let stopped = false;
@@ -95,7 +97,9 @@ export function startSync(options: SyncOptions): () => void {
         connectivity.report(error.failure);
         patience.note(error.failure);
       }
-      board.setStatus(key, failedStatus(error));
+      const status = failedStatus(error);
+      if (status.reason === 'refused') refusals.set(key, now());
+      board.setStatus(key, status);
       throw error;
     }
   }
@@ -203,7 +207,8 @@ export function startSync(options: SyncOptions): () => void {
   function askAgain(key: string, since: number): void {
     coming.delete(key);
     const queryKey = ['need', key];
-    if ((queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0) >= since) return;
+    // A refusal is an answer, too: the first of a page may be what shows that the server is there.
+    if (Math.max(queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0, refusals.get(key) ?? 0) >= since) return;
     // What is being fetched already goes on: it is as fresh as what would take its place.
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }
@@ -224,7 +229,7 @@ export function startSync(options: SyncOptions): () => void {
 
 const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
 
-function failedStatus(error: unknown): NeedStatus {
+function failedStatus(error: unknown): Extract<NeedStatus, { name: 'failed' }> {
   if (!(error instanceof OutcomeError)) return { name: 'failed', reason: 'refused', message: error instanceof Error ? error.message : String(error) };
   const { failure } = error;
   const reason = failure.kind === 'sign-in' ? 'sign-in' : failure.kind === 'unreachable' || failure.kind === 'intercepted' ? 'unreachable' : 'refused';
