@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/chart';
+import { storedFiltersText } from '@/text/messages/filters';
 import { timeRangeText } from '@/text/messages/time-range';
 import { budget } from './fixtures/budget';
 import { ID, openPenguins, rename } from './fixtures/penguins';
@@ -24,36 +25,47 @@ async function unpick(page: Page): Promise<void> {
   await expectChartsDrawn(page);
 }
 
-test('F63 without the server a filter shows what is kept for it, and says of all else that it is not here', budget(8), async ({ page, site }) => {
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await expectInstalled(page);
-  const known = await pick(page, 'ArrowRight');
-  await expect(measures(page)).not.toContainText(known === 'Gentoo' ? 'Adelie' : 'Gentoo');
-  await expectChartsDrawn(page);
-  await unpick(page);
+test(
+  'F63 without the server a filter shows what is kept for it, and all else keeps what is stored and says that it is without the filter',
+  budget(8),
+  async ({ page, site }) => {
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    await expectInstalled(page);
+    const known = await pick(page, 'ArrowRight');
+    await expect(measures(page)).not.toContainText(known === 'Gentoo' ? 'Adelie' : 'Gentoo');
+    await expectChartsDrawn(page);
+    await unpick(page);
 
-  await site.disconnect();
-  await page.reload();
-  await expectChartsDrawn(page);
-  expect(await pick(page, 'ArrowRight')).toBe(known);
-  await expect(measures(page)).toContainText(known);
-  await expect(measures(page)).not.toContainText(known === 'Gentoo' ? 'Adelie' : 'Gentoo');
-  await expectChartsDrawn(page);
-  await unpick(page);
+    await site.disconnect();
+    await page.reload();
+    await expectChartsDrawn(page);
+    expect(await pick(page, 'ArrowRight')).toBe(known);
+    await expect(measures(page)).toContainText(known);
+    await expect(measures(page)).not.toContainText(known === 'Gentoo' ? 'Adelie' : 'Gentoo');
+    await expectChartsDrawn(page);
+    await unpick(page);
 
-  // Another one was never asked for: nothing that answers another question stands in its place.
-  const count = await charts(page).count();
-  const other = await pick(page, 'Home', 'ArrowDown');
-  expect(other).not.toBe(known);
-  await expect(page.getByText(chartText.notHere, { exact: true })).toHaveCount(count - 1);
-  await expect(measures(page)).toContainText(chartText.notHereReason);
-  await expect(measures(page).getByRole('grid')).toHaveCount(0);
+    // Another one was never asked for: what is stored stays, and says that it is not for it.
+    const count = await charts(page).count();
+    const other = await pick(page, 'Home', 'ArrowDown');
+    expect(other).not.toBe(known);
+    await expect(page.getByTitle(/^as of .*, without this filter$/)).toHaveCount(count - 1);
+    await expect(islands(page)).toHaveAttribute('data-chart-status', 'rendered');
+    await expect(measures(page)).toContainText(/as of .*, without this filter/);
+    await expect(measures(page)).toContainText('Adelie');
+    await expect(measures(page)).toContainText('Gentoo');
+    await expect(page.getByText(chartText.notHere, { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: storedFiltersText.back }).click();
+    await expect(chip(page)).toBeHidden();
+    await expectChartsDrawn(page);
+    expect(await pick(page, 'Home', 'ArrowDown')).toBe(other);
 
-  await site.reconnect();
-  await expectChartsDrawn(page);
-  await expect(measures(page)).toContainText(other);
-});
+    await site.reconnect();
+    await expectChartsDrawn(page);
+    await expect(measures(page)).toContainText(other);
+  },
+);
 
 test('F34 what is said to be saved was committed to the disk: the outbox is written with strict durability only', async ({ page, site }) => {
   await page.addInitScript(() => {

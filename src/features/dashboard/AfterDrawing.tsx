@@ -3,11 +3,14 @@ import { memo, useEffect, useMemo } from 'react';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { noteOpened } from '@/offline/reads/dashboard';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
-import { statusText } from '@/text/messages/status';
 import { late } from '@/ui/late/late';
+import { HiddenText } from '@/ui/layout/Stack';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
+import { boardAnnouncement, boardFact } from './board/board-words';
 import type { DrawnCharts } from './board/drawn-charts';
+import { prepareStoredNotice } from './board/StoredNotice';
+import { useDashboard } from './dashboard-context';
 import { useRefreshing } from './refresh/use-refreshing';
 import { useArrival } from './share/use-arrival';
 import { useBoardLog } from './board/use-board-log';
@@ -58,11 +61,15 @@ export default function AfterDrawing({ opened, charts, colours, drawn, onReplace
   useKeptColours(opened.dashboard, colours, ages.size);
   useKeptPreview(dashboardId, isSeen);
   useLacking(opened);
-  const opening = drawn.opening();
-  usePageFacts([opening.charts === 0 ? statusText.charts(charts) : statusText.chartsIn(opening.charts, (opening.took / 1000).toFixed(1))], oldest);
+  useEffect(prepareStoredNotice, []);
+  const board = useObservable(useDashboard().freshness);
+  usePageFacts([boardFact(board, charts)], oldest);
   return (
     <>
       <FilterKeeper />
+      <HiddenText>
+        <span role="status">{boardAnnouncement(board)}</span>
+      </HiddenText>
       <ScopingOfChart />
       {opened.dashboard.css.trim() !== '' && <BoardStyles css={opened.dashboard.css} />}
       <Instead opened={opened} onReplaced={onReplaced} />

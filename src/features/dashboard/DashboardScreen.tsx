@@ -18,6 +18,7 @@ import { DashboardHead } from './head/DashboardHead';
 import { DashboardProvider, type DashboardContextValue } from './dashboard-context';
 import { withDashboardScheme } from './colours/dashboard-colours';
 import { createDrawnCharts } from './board/drawn-charts';
+import { createBoardFreshness } from './board/freshness';
 import { FilterSlot } from './FilterSlot';
 import { withFlags } from './with-flags';
 import { createReading } from './reading';
@@ -81,7 +82,8 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
   const nodes = useMemo(() => placeUnplaced(layoutNodes(dashboard.layout), charts.values()), [dashboard.layout, charts]);
   const order = useMemo(() => new Map(chartsBelow(nodes).map((node, index) => [node.chartId, index])), [nodes]);
   const colours = useColours(dashboard.metadata, opened.labelColours);
-  const [drawn] = useState(() => createDrawnCharts(clock));
+  const [drawn] = useState(createDrawnCharts);
+  const [freshness] = useState(() => createBoardFreshness(clock));
   const [reading] = useState(createReading);
   const filters = useFilters(
     opened,
@@ -96,11 +98,12 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
       datasets,
       colours,
       drawn,
+      freshness,
       filters,
       reading,
       position: chartId => order.get(chartId) ?? order.size,
     }),
-    [dashboard, charts, datasets, colours, drawn, filters, reading, order],
+    [dashboard, charts, datasets, colours, drawn, freshness, filters, reading, order],
   );
   const isAbove = dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const hasFilters = listOf(dashboard.metadata, 'native_filter_configuration').length > 0 && dashboard.metadata['show_native_filters'] !== false;

@@ -4,6 +4,7 @@ import type { Dashboard } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 import type { DrawnCharts } from './board/drawn-charts';
+import type { BoardFreshness } from './board/freshness';
 import type { Reading } from './reading';
 import type { DashboardFilters } from './use-filters';
 
@@ -17,6 +18,7 @@ export interface DashboardContextValue {
   /** A chart's place in reading order, by which answers are asked for. */
   readonly position: (chartId: number) => number;
   readonly drawn: DrawnCharts;
+  readonly freshness: BoardFreshness;
   readonly filters: DashboardFilters;
   readonly reading: Reading;
 }

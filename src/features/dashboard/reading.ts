@@ -1,4 +1,5 @@
 import { createSubject, type Subject } from '@/lib/observable';
+import type { DataMasks } from '@/model/data-mask';
 
 /** A field of a filter, with the charts that it reaches. */
 export interface FilterField {
@@ -32,6 +33,8 @@ export interface Reading {
   readonly toPrint: Subject<boolean>;
   /** Charts whose description the reader opened (true) or closed; of the others the dashboard says it. */
   readonly expanded: Subject<ReadonlyMap<number, boolean>>;
+  /** What filters were set to when all charts last showed their answers; null before they did. */
+  readonly answered: Subject<DataMasks | null>;
   /** Whether edit mode stands in the place of the board. */
   readonly isEdited: Subject<boolean>;
 }
@@ -48,5 +51,6 @@ export const createReading = (): Reading => ({
   isSaved: createSubject(false),
   toPrint: createSubject(false),
   expanded: createSubject<ReadonlyMap<number, boolean>>(new Map()),
+  answered: createSubject<DataMasks | null>(null),
   isEdited: createSubject(false),
 });

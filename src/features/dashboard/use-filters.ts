@@ -18,20 +18,26 @@ type GivenMasks =
   /** What they were set to when this device last showed the dashboard, the entry of the browser's history, or the reader just now. */
   | { readonly by: 'memory' | 'history' | 'reader'; readonly masks: DataMasks };
 
-/** The filters of an open dashboard: native ones, and what is picked on its charts. */
-export interface DashboardFilters {
-  readonly filters: readonly NativeFilter[];
-  readonly given: GivenMasks;
+/** What charts get of filters that are set in one way. */
+export interface FilterEffect {
   /** By filter and by chart, with the author's defaults. */
   readonly masks: DataMasks;
-  /** Whether a click on a mark filters other charts. */
-  readonly crossFilters: boolean;
-  /** What is picked on a chart. */
-  readonly pickedOn: (chartId: number) => DataMask | null;
   /** What filters add to a chart's form data: the same object while they stay the same. Null while that is not known. */
   readonly extraFor: (chartId: number) => ExtraFormData | null;
   /** What narrows a chart, as people know it. */
   readonly reasonsFor: (chartId: number) => readonly string[];
+}
+
+/** The filters of an open dashboard: native ones, and what is picked on its charts. */
+export interface DashboardFilters extends FilterEffect {
+  readonly filters: readonly NativeFilter[];
+  readonly given: GivenMasks;
+  /** Whether a click on a mark filters other charts. */
+  readonly crossFilters: boolean;
+  /** What is picked on a chart. */
+  readonly pickedOn: (chartId: number) => DataMask | null;
+  /** What charts would get, were the filters set in another way. */
+  readonly under: (masks: DataMasks) => FilterEffect;
   /** Picks a mark; one that is picked already is let go of. */
   readonly pick: (chartId: number, meaning: MarkMeaning) => void;
   readonly clear: (chartId: number) => void;
@@ -62,29 +68,37 @@ export function useFilters({ dashboard, filters: remembered }: OpenedDashboard, 
   const [share] = useState(() => createSharing<ReadonlyMap<number, Reach>>());
   const filters = useMemo(() => nativeFilters(metadata), [metadata]);
   return useMemo(() => {
-    const masks = { ...boxes?.defaults, ...effectiveMasks(filters, given.masks ?? {}) };
-    const others = reachOf(dashboard, filters, charts, masks);
-    const reach = share(boxes ? boxes.reach(others, masks) : others);
-    const reachFor = (chartId: number) => reach.get(chartId) ?? untouched;
+    const effectOf = (set: DataMasks | null, shared: typeof share): FilterEffect => {
+      const masks = { ...boxes?.defaults, ...effectiveMasks(filters, set ?? {}) };
+      const others = reachOf(dashboard, filters, charts, masks);
+      const reach = shared(boxes ? boxes.reach(others, masks) : others);
+      const reachFor = (chartId: number) => reach.get(chartId) ?? untouched;
+      return {
+        masks,
+        extraFor: chartId => (set && !reachFor(chartId).waits ? reachFor(chartId).extra : null),
+        reasonsFor: chartId => reachFor(chartId).reasons,
+      };
+    };
+    const effect = effectOf(given.masks, share);
     const pickedOn = (chartId: number) => {
       const mask = given.masks?.[chartId];
       return mask && isApplied(mask) ? mask : null;
     };
     const set = (chartId: number, mask: DataMask | null) => give(before => ({ by: 'reader', masks: withMask(before.masks ?? {}, String(chartId), mask) }));
     return {
+      ...effect,
       filters,
       given,
-      masks,
       crossFilters: crossFiltersEnabled(metadata),
       pickedOn,
-      extraFor: chartId => (given.masks && !reachFor(chartId).waits ? reachFor(chartId).extra : null),
-      reasonsFor: chartId => reachFor(chartId).reasons,
+      under: others => effectOf(others, reach => reach),
       pick: (chartId, meaning) => {
         const picked = pickedOn(chartId);
         set(chartId, picked && maskLabel(picked) === meaning.label ? null : pickedMask(meaning));
       },
       clear: chartId => set(chartId, null),
-      choicesOf: chartId => boxes?.choicesOf(chartId, masks, chosen => give(before => ({ by: 'reader', masks: { ...before.masks, ...chosen } }))) ?? null,
+      choicesOf: chartId =>
+        boxes?.choicesOf(chartId, effect.masks, chosen => give(before => ({ by: 'reader', masks: { ...before.masks, ...chosen } }))) ?? null,
       give,
       remembered,
     };

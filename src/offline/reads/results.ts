@@ -39,6 +39,15 @@ export async function readResult(store: LocalStore, key: string): Promise<Result
   return { stored: results && remember(`${store.name} ${key}`, { results, asOf: record.asOf }), failure: failure ?? null };
 }
 
+/** The first of these that has a stored answer; null where none has. */
+export async function readFirstResult(store: LocalStore, keys: readonly string[]): Promise<{ readonly index: number; readonly stored: StoredResult } | null> {
+  for (const [index, key] of keys.entries()) {
+    const { stored } = await readResult(store, key);
+    if (stored) return { index, stored };
+  }
+  return null;
+}
+
 function decodeRecord({ parts, heads }: ResultRecord): DecodedResult[] {
   return parts.map((part, index) => decodeResult(part, must(heads[index], 'the head of an answer')));
 }

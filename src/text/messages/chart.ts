@@ -12,6 +12,12 @@ export const chartText = {
   download: 'Download CSV',
   open: 'Open chart',
   asOf: (time: string) => `Data as of ${time}`,
+  updating: 'updating',
+  updatingTitle: 'Updating: these numbers are not for the chosen filters yet.',
+  /** Of stored numbers in the place of those that were asked for. */
+  storedInstead: (time: string, { ofFilters, reasons }: { readonly ofFilters: boolean; readonly reasons: readonly string[] }) =>
+    `as of ${time}, ${!ofFilters ? 'without this change' : reasons.length === 0 ? 'without this filter' : `still for ${reasons.join('; ')}`}`,
+  notSaved: 'These numbers are not for the chosen filters.',
   notHere: 'Not on this device',
   notHereReason: 'It has not been loaded here before, and the server can’t be reached.',
   networkError: 'Network error.',

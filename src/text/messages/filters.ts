@@ -67,3 +67,10 @@ export const optionsText = {
   noGrains: 'Which time grains there are is not on this device.',
   asCharts: 'As the charts have it',
 } as const;
+
+/** Filters whose answers are not on this device. */
+export const storedFiltersText = {
+  what: 'This filter isn’t stored on this device.',
+  instead: (charts: string) => `Until the server is back, ${charts} show the stored filters.`,
+  back: 'Go back to the stored filters',
+} as const;

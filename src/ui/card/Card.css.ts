@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { media, motion, radius, type } from '../theme/tokens';
+import { media, motion, radius, steppedBack, type } from '../theme/tokens';
 
 export const card = style({
   position: 'relative',
@@ -19,7 +19,20 @@ export const card = style({
 export const head = style({ display: 'flex', alignItems: 'center', gap: 6, minHeight: 36, padding: '8px 8px 0 14px', flex: 'none' });
 /** The head of a number's card: low, since the number is what counts. */
 export const lowHead = style([head, { minHeight: 30, paddingTop: 6 }]);
-export const lowBody = style({ flex: 1, minHeight: 0, minWidth: 0, padding: '0 14px 8px', display: 'flex', flexDirection: 'column', overflow: 'hidden' });
+/**
+ * Numbers that are not for what is chosen step back: those that are on their way for a moment, which is not seen where they are there
+ * at once; those that stay are still to be read.
+ */
+export const setAside = style({
+  selectors: {
+    '&[data-aside="outdated"]': { opacity: steppedBack, transition: `opacity ${motion.swift} ${motion.ease} 80ms` },
+    '&[data-aside="stored"]': { opacity: 0.72, filter: 'saturate(0.5)' },
+  },
+});
+export const lowBody = style([
+  setAside,
+  { flex: 1, minHeight: 0, minWidth: 0, padding: '0 14px 8px', display: 'flex', flexDirection: 'column', overflow: 'hidden' },
+]);
 export const title = style({ ...type.cardTitle, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 });
 /** The small title of a number's card. */
 export const smallTitle = style({
@@ -34,7 +47,26 @@ export const smallTitle = style({
 });
 /** Above the body, into which the area reaches that a finger meets. */
 export const marks = style({ position: 'relative', zIndex: 1, marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 4, flex: 'none' });
-export const body = style({ flex: 1, minHeight: 0, minWidth: 0, padding: '6px 14px 10px', display: 'flex', flexDirection: 'column' });
+export const body = style([setAside, { flex: 1, minHeight: 0, minWidth: 0, padding: '6px 14px 10px', display: 'flex', flexDirection: 'column' }]);
+/** Comes a moment later, so that nothing flickers where the numbers are there at once. */
+export const lateMark = style({ animation: `${keyframes({ from: { opacity: 0 }, to: { opacity: 1 } })} ${motion.swift} ${motion.ease} 80ms backwards` });
+/** One line between head and picture. */
+export const strip = style({
+  ...type.caption,
+  flex: 'none',
+  alignSelf: 'flex-start',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  maxWidth: 'calc(100% - 28px)',
+  margin: '2px 14px 0',
+  padding: '1px 6px 1px 5px',
+  borderRadius: radius.marker,
+  background: colour.amberSoft,
+  color: colour.amber,
+});
+export const stripText = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const content = style({ flex: 1, minHeight: 0, minWidth: 0, position: 'relative' });
 /** Sits over the content without moving it: a thin line while something newer is on its way. */
 export const refreshing = style({

@@ -8,6 +8,7 @@ import { ChartCard } from '../card/ChartCard';
 import { useDashboard } from '../dashboard-context';
 import { FilterReach } from './FilterReach';
 import { chartSpans, rowSpans, type Spans } from './spans';
+import { StoredNotice } from './StoredNotice';
 import { Text } from './Text';
 import * as css from './Board.css';
 import * as slot from '../FilterSlot.css';
@@ -133,6 +134,7 @@ export function Board({ nodes, bar, isBarAbove }: BoardProps) {
 function Scrolling({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
   return (
     <div className={css.board}>
+      <StoredNotice />
       <div className={css.inner} data-board>
         <Section nodes={nodes} />
       </div>

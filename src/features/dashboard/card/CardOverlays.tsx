@@ -1,4 +1,4 @@
-import type { Dispatch, SetStateAction } from 'react';
+import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import type { ChartInteraction } from '@/viz/plugin';
 import { Answered } from '@/offline/react/Answered';
 import { AskProvider, type RenderAsked } from '@/viz/answers';
@@ -10,6 +10,8 @@ import { ChartOverlay } from './ChartOverlay';
 interface CardOverlaysProps {
   readonly overlay: Overlay;
   readonly chart: ToolChart;
+  readonly aside: 'outdated' | 'stored' | undefined;
+  readonly strip: ReactNode;
   readonly interaction: ChartInteraction;
   readonly onOverlay: Dispatch<SetStateAction<Overlay | null>>;
 }
@@ -17,9 +19,10 @@ interface CardOverlaysProps {
 const ask: RenderAsked = props => <Answered {...props} />;
 
 /** What lies over a card. It is loaded when something is opened for the first time. */
-export default function CardOverlays({ overlay, chart, interaction, onOverlay }: CardOverlaysProps) {
+export default function CardOverlays({ overlay, chart, aside, strip, interaction, onOverlay }: CardOverlaysProps) {
   const close = () => onOverlay(now => (now === overlay ? null : now));
-  if (overlay === 'full' || overlay === 'table') return <ChartOverlay kind={overlay} chart={chart} interaction={interaction} onClose={close} />;
+  if (overlay === 'full' || overlay === 'table')
+    return <ChartOverlay kind={overlay} chart={chart} aside={aside} strip={strip} interaction={interaction} onClose={close} />;
   return (
     <AskProvider value={ask}>
       <ChartTools chart={chart} tool={overlay} onTool={onOverlay} onClose={close} onPick={interaction.onPick} />

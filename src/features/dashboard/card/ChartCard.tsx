@@ -1,18 +1,15 @@
-import { Clock, EllipsisVertical } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { EllipsisVertical } from 'lucide-react';
+import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isRecord } from '@/lib/json';
 import type { Chart } from '@/model/chart';
 import { maskLabel } from '@/model/data-mask';
 import { useOffline } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
-import { chartStatus, type AnswerState } from '@/offline/reads/answer-state';
-import { asOf, fullTime } from '@/text/ages';
+import { chartStatus } from '@/offline/reads/answer-state';
 import { chartText } from '@/text/messages/chart';
 import { LightIconButton } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
-import { ChartSkeleton, NumberSkeleton } from '@/ui/card/Skeleton';
 import { late } from '@/ui/late/late';
-import { Marker } from '@/ui/marker/Marker';
 import { useVisible } from '@/ui/use-visible';
 import type { ChartInteraction } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';
@@ -21,16 +18,19 @@ import { isCompact } from '@/viz/registry';
 import type { ToolChart } from '@/viz/tools/tool';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard } from '../dashboard-context';
+import { CardBody } from './CardBody';
+import { StateMarker, StoredMarker, StoredStrip } from './CardMarks';
 import type { CardProblem } from './CardNotice';
 import { isExpandedIn } from './expanded-charts';
 import type { Overlay } from './overlay';
 import { PickChip } from './PickChip';
 import { useChart } from './use-chart';
+import { useFreshness } from './use-freshness';
+import { usePicture } from './use-picture';
 
 const Standing = late(() => import('../Standing'));
 const FilterSigns = late(() => import('./FilterSigns'));
 const ChartMenu = late(() => import('./ChartMenu'));
-const CardNotice = late(() => import('./CardNotice'));
 const CardOverlays = late(() => import('./CardOverlays'));
 const ChartDescription = late(() => import('./ChartDescription'));
 
@@ -68,7 +68,10 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const region = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const visible = useVisible(region);
-  const { plugin, ready, question, state, shown, ownState, setOwnState } = useChart(chart, position);
+  const marker = useId();
+  const asked = useChart(chart, position);
+  const { plugin, ready, question, state, ownState, setOwnState } = asked;
+  const { picture, shown, onDrawn: onPicture } = usePicture(chart, asked);
   const drawing = useDrawing(shown);
   const [menu, setMenu] = useState(false);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
@@ -93,8 +96,10 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const { onDrawn } = drawing;
   const drawn = useCallback(() => {
     onDrawn();
-    if (shown) drawnCharts.add(chart.id, shown.stored.asOf, clock.now() - shown.since);
-  }, [drawnCharts, chart.id, shown, clock, onDrawn]);
+    if (!shown) return;
+    onPicture(shown.key);
+    drawnCharts.add(chart.id, shown.stored.asOf, clock.now() - shown.since);
+  }, [drawnCharts, chart.id, shown, clock, onDrawn, onPicture]);
   const refresh = () => {
     drawing.again();
     if (question) board.requestRefresh(new Set([`result ${question.key}`]), true);
@@ -111,9 +116,15 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         : drawing.broken !== null
           ? { message: chartText.rendering(drawing.broken), isBroken: true }
           : null;
+  const stored = problem === null && picture.name === 'stored' ? picture.answer : null;
   const { vizType, datasetId } = chart;
   const dataset = datasetId === null ? null : (dashboard.datasets.get(datasetId) ?? null);
   const colourOf = dashboard.colours.ofChart(chart.id);
+  const freshness = useFreshness(chart.id, picture, problem !== null);
+  const aside = problem === null && (picture.name === 'outdated' || picture.name === 'stored') ? picture.name : undefined;
+  const otherMasks = stored?.masks ?? null;
+  const effect = useMemo(() => (otherMasks ? filters.under(otherMasks) : filters), [filters, otherMasks]);
+  const storedMark = stored && { id: marker, picture: stored, reasons: effect.reasonsFor(chart.id) };
   const tools: ToolChart | null =
     ready && shown ? { name, vizType, datasetId, dataset, cache, colourOf, selected, plugin: ready, formData: shown.formData, ...shown.stored } : null;
   return (
@@ -122,7 +133,9 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
       className={card.card}
       aria-label={name}
       data-chart-id={chart.id}
-      data-chart-status={problem ? 'failed' : chartStatus(state, drawing.isDrawn)}
+      aria-busy={freshness === 'coming' || freshness === 'outdated'}
+      aria-describedby={aside && marker}
+      data-chart-status={problem ? 'failed' : chartStatus(state, freshness === 'present')}
       {...(problem || state.name === 'failed' ? { 'data-tone': 'red' } : {})}
     >
       <header className={compact ? card.lowHead : card.head}>
@@ -131,9 +144,12 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         </h2>
         <div className={card.marks}>
           {filters.crossFilters && pickedLabel && <PickChip label={pickedLabel} onClear={() => filters.clear(chart.id)} />}
-          {filters.reasonsFor(chart.id).length > 0 && <FilterSigns chart={chart} name={name} answer={state.name === 'shown' ? state.stored : null} />}
+          {aside !== 'outdated' && effect.reasonsFor(chart.id).length > 0 && (
+            <FilterSigns chart={chart} name={name} effect={effect} answer={stored ? stored.stored : state.name === 'shown' ? state.stored : null} />
+          )}
           <Standing kind="chart" id={chart.id} />
-          <StateMarker state={state} />
+          {storedMark && compact && <StoredMarker {...storedMark} />}
+          <StateMarker id={marker} isOutdated={aside === 'outdated'} state={state} />
           <LightIconButton ref={menuButton} label={chartText.more(name)} isOpen={menu} onPress={() => setMenu(true)} onPrepare={ChartMenu.prepare}>
             <EllipsisVertical size={16} aria-hidden="true" />
           </LightIconButton>
@@ -143,6 +159,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
               name={name}
               isExpanded={chart.description === null ? null : isExpanded}
               chart={tools}
+              isAside={aside !== undefined}
               region={region}
               onRefresh={refresh}
               onStop={isUnderWay ? stop : null}
@@ -154,57 +171,35 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         </div>
       </header>
       {isExpanded && chart.description !== null && <ChartDescription text={chart.description} />}
-      <div className={compact ? card.lowBody : card.body}>
-        {problem ? (
-          <CardNotice problem={problem} onRetry={refresh} />
-        ) : (
-          <Body state={shown && state.name === 'loading' ? 'shown' : state} compact={compact} onRetry={refresh}>
-            {ready && shown && (
-              <ChartPicture
-                plugin={ready}
-                formData={shown.formData}
-                results={shown.stored.results}
-                dataset={dataset}
-                colourOf={colourOf}
-                name={name}
-                cache={cache}
-                visible={visible}
-                selected={selected}
-                interaction={interaction}
-                onDrawn={drawn}
-                onFailed={drawing.onFailed}
-              />
-            )}
-          </Body>
+      {storedMark && !compact && <StoredStrip {...storedMark} />}
+      <CardBody problem={problem} state={state} picture={picture} compact={compact} onRetry={refresh}>
+        {ready && shown && (
+          <ChartPicture
+            plugin={ready}
+            formData={shown.formData}
+            results={shown.stored.results}
+            dataset={dataset}
+            colourOf={colourOf}
+            name={name}
+            cache={cache}
+            visible={visible}
+            selected={selected}
+            interaction={interaction}
+            onDrawn={drawn}
+            onFailed={drawing.onFailed}
+          />
         )}
-      </div>
-      {overlay && tools && <CardOverlays overlay={overlay} chart={tools} interaction={interaction} onOverlay={setOverlay} />}
+      </CardBody>
+      {overlay && tools && (
+        <CardOverlays
+          overlay={overlay}
+          chart={tools}
+          aside={aside}
+          strip={storedMark && <StoredStrip {...storedMark} id={`${marker}-over`} />}
+          interaction={interaction}
+          onOverlay={setOverlay}
+        />
+      )}
     </section>
   );
-}
-
-/** How old a chart's numbers are, once they cannot be said to be the server's present ones. */
-function StateMarker({ state }: { readonly state: AnswerState }) {
-  const { clock } = useOffline();
-  if (state.name !== 'shown' || !state.stale) return null;
-  const time = state.stored.asOf;
-  return (
-    <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={chartText.asOf(fullTime(time))}>
-      {asOf(time, clock.now())}
-    </Marker>
-  );
-}
-
-interface BodyProps {
-  readonly state: AnswerState | 'shown';
-  readonly compact: boolean;
-  readonly onRetry: () => void;
-  readonly children: ReactNode;
-}
-
-function Body({ state, compact, onRetry, children }: BodyProps) {
-  const skeleton = compact ? <NumberSkeleton /> : <ChartSkeleton />;
-  if (state === 'shown' || state.name === 'shown') return children ?? skeleton;
-  if (state.name === 'loading') return skeleton;
-  return <CardNotice problem={state.name === 'failed' ? state : null} onRetry={onRetry} meanwhile={skeleton} />;
 }

@@ -29,6 +29,8 @@ interface ChartMenuProps {
   readonly isExpanded: boolean | null;
   /** Null while there is nothing to show. */
   readonly chart: ToolChart | null;
+  /** What is shown is not the answer to what is asked. */
+  readonly isAside: boolean;
   /** The card. */
   readonly region: RefObject<HTMLElement | null>;
   readonly onRefresh: () => void;
@@ -42,7 +44,7 @@ interface ChartMenuProps {
 const size = 15;
 
 /** What can be done with a chart. It is loaded by the press that asks for it. */
-export default function ChartMenu({ chartId, name, isExpanded, chart, region, onRefresh, onStop, onShow, onClose, opener }: ChartMenuProps) {
+export default function ChartMenu({ chartId, name, isExpanded, chart, isAside, region, onRefresh, onStop, onShow, onClose, opener }: ChartMenuProps) {
   const isAway = useIsAway();
   const { facts } = useOpenSession();
   const { id, dashboard, charts, filters, reading } = useDashboard();
@@ -103,13 +105,13 @@ export default function ChartMenu({ chartId, name, isExpanded, chart, region, on
   ];
   const shared = { label: chartText.more(name), opener, onClose };
   return chart ? (
-    <WithTools {...shared} chartId={chartId} chart={chart} region={region} actions={actions} onShow={onShow} />
+    <WithTools {...shared} chartId={chartId} chart={chart} isAside={isAside} region={region} actions={actions} onShow={onShow} />
   ) : (
     <Menu {...shared} actions={actions} />
   );
 }
 
-interface WithToolsProps extends Pick<ChartMenuProps, 'chartId' | 'region' | 'onShow' | 'onClose' | 'opener'> {
+interface WithToolsProps extends Pick<ChartMenuProps, 'chartId' | 'isAside' | 'region' | 'onShow' | 'onClose' | 'opener'> {
   readonly label: string;
   readonly chart: ToolChart;
   readonly actions: readonly MenuAction[];
@@ -122,7 +124,10 @@ const noted = new Map<string, LogEventName>([
   ['png', 'chart_download_as_image'],
 ]);
 
-function WithTools({ label, chartId, chart, region, actions, onShow, onClose, opener }: WithToolsProps) {
+/** Tools that make files. */
+const saved: ReadonlySet<string> = new Set(['csv', 'xlsx', 'arrow', 'png', 'svg']);
+
+function WithTools({ label, chartId, chart, isAside, region, actions, onShow, onClose, opener }: WithToolsProps) {
   const { clock } = useOffline();
   const { facts } = useOpenSession();
   const toast = useToast();
@@ -138,6 +143,8 @@ function WithTools({ label, chartId, chart, region, actions, onShow, onClose, op
   });
   const log = useDashboardLog(useDashboard().id);
   const notedTools = tools.map(tool => {
+    // A file would go on without the mark that the card has.
+    if (isAside && saved.has(tool.id)) return { ...tool, unavailable: chartText.notSaved };
     const name = noted.get(tool.id);
     if (!name) return tool;
     const onAction = () => {

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { chartText } from '@/text/messages/chart';
 import { closeText } from '@/text/messages/shell';
+import * as card from '@/ui/card/Card.css';
 import { Dialog } from '@/ui/dialog/Dialog';
 import type { ChartInteraction } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';
@@ -10,6 +12,10 @@ import * as css from './ChartOverlay.css';
 interface ChartOverlayProps {
   readonly kind: 'full' | 'table';
   readonly chart: ToolChart;
+  /** How what is shown stands to what is asked, where it is not the answer. */
+  readonly aside: 'outdated' | 'stored' | undefined;
+  /** Says so for what is stored. */
+  readonly strip: ReactNode;
   readonly interaction: ChartInteraction;
   readonly onClose: () => void;
 }
@@ -17,11 +23,17 @@ interface ChartOverlayProps {
 const nothing = () => undefined;
 
 /** One chart over the whole window, or its rows. */
-export function ChartOverlay({ kind, chart, interaction, onClose }: ChartOverlayProps) {
+export function ChartOverlay({ kind, chart, aside, strip, interaction, onClose }: ChartOverlayProps) {
   const { plugin, formData, results, dataset, colourOf, name, cache, selected } = chart;
   return (
     <Dialog title={name} closeLabel={kind === 'full' ? chartText.closeFullScreen : closeText} size="full" onClose={onClose}>
-      <div className={css.room}>
+      {strip}
+      {aside === 'outdated' && (
+        <p className={card.strip} role="status">
+          {chartText.updatingTitle}
+        </p>
+      )}
+      <div className={css.room} data-aside={aside} aria-busy={aside === 'outdated'}>
         {kind === 'full' ? (
           <ChartPicture
             plugin={plugin}

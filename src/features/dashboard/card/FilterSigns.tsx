@@ -6,19 +6,22 @@ import { Popover } from 'react-aria-components/Popover';
 import type { Chart } from '@/model/chart';
 import type { StoredResult } from '@/offline/reads/results';
 import { filterSignsText } from '@/text/messages/filter-signs';
+import type { FilterEffect } from '../use-filters';
 import { useChartFilters } from './use-chart-filters';
 import * as css from './FilterSigns.css';
 
 interface FilterSignsProps {
   readonly chart: Chart;
   readonly name: string;
-  /** To what the chart asks now; null while there is none. */
+  /** What filters do to the numbers that are shown. */
+  readonly effect: FilterEffect;
+  /** The answer that is shown; null while there is none. */
   readonly answer: StoredResult | null;
 }
 
 /** What narrows a chart, and what is set and cannot; a press lists all filters in whose scope it stands. It is loaded once a filter is set. */
-export default function FilterSigns({ chart, name, answer }: FilterSignsProps) {
-  const signs = useChartFilters(chart, answer);
+export default function FilterSigns({ chart, name, effect, answer }: FilterSignsProps) {
+  const signs = useChartFilters(chart, effect, answer);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const applied = [...signs.applied, ...signs.crossFilters];

@@ -1,15 +1,41 @@
-import { useEffect } from 'react';
-import { useOpenSession } from '@/offline/react/context';
+import { useEffect, useRef } from 'react';
+import type { DataMasks } from '@/model/data-mask';
+import { useObservable, useOpenSession } from '@/offline/react/context';
+import { useIsAway } from '@/offline/react/use-is-away';
 import { rememberFilters } from '@/offline/reads/dashboard';
+import { answeredBy } from '../board/freshness';
 import { useDashboard } from '../dashboard-context';
 
-/** Keeps what the reader set filters to for the next time that the dashboard is opened on this device. */
+/**
+ * Keeps what the reader set filters to for the next time that the dashboard is opened on this device, once the charts have their
+ * answers: what cannot be answered here would be found unanswered again. A reader who leaves before the server has answered meant it.
+ */
 export function useRemembered(): void {
-  const { id, filters } = useDashboard();
+  const { id, filters, freshness, reading } = useDashboard();
   const { store } = useOpenSession();
+  const isAway = useIsAway();
   const { by, masks } = filters.given;
+  const answered = answeredBy(useObservable(freshness).charts);
+  const pending = useRef<DataMasks | null>(null);
+
   useEffect(() => {
+    // As it is now: cards note a choice while it is drawn, and this was drawn with them.
+    const now = answeredBy(freshness.get().charts);
+    pending.current = by === 'reader' && now === 'waiting' && !isAway ? masks : null;
+    if (now !== 'all' || masks === null) return;
+    reading.answered.set(masks);
     // What could not be kept is only not there next time.
     if (by === 'reader') rememberFilters(store, id, masks).catch(() => undefined);
-  }, [store, id, by, masks]);
+  }, [store, id, by, masks, answered, isAway, freshness, reading]);
+
+  useEffect(() => {
+    const leave = () => {
+      if (pending.current) rememberFilters(store, id, pending.current).catch(() => undefined);
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [store, id]);
 }

@@ -76,10 +76,10 @@ interface KnownProps extends PaperChartProps {
 }
 
 function Known({ place, level, flows, onSettled, chart }: KnownProps) {
-  const { datasets, colours, position } = useDashboard();
+  const { datasets, colours, position, filters } = useDashboard();
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const { clock } = useOffline();
-  const { plugin, ready, state, shown } = useChart(chart, position(chart.id));
+  const { plugin, ready, state, present: shown } = useChart(chart, position(chart.id));
   const [drawn, setDrawn] = useState<ShownAnswer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const onDrawn = useCallback(() => setDrawn(shown), [shown]);
@@ -97,7 +97,7 @@ function Known({ place, level, flows, onSettled, chart }: KnownProps) {
   const isDrawn = drawn !== null && drawn === shown;
   useSettled(problem !== null || isDrawn, place.id, onSettled);
   const name = place.name ?? chart.name;
-  const { applied, crossFilters } = useChartFilters(chart, state.name === 'shown' ? state.stored : null);
+  const { applied, crossFilters } = useChartFilters(chart, filters, state.name === 'shown' ? state.stored : null);
   const picked = [...applied, ...crossFilters];
   const about = shown && shown.stored.results.length > 0 ? printText.asOf(age(shown.stored.asOf, clock.now())) : null;
   const dataset = chart.datasetId === null ? null : (datasets.get(chart.datasetId) ?? null);

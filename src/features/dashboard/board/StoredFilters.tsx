@@ -1,0 +1,28 @@
+import { CloudOff } from 'lucide-react';
+import { useObservable } from '@/offline/react/context';
+import { statusText } from '@/text/messages/status';
+import { storedFiltersText } from '@/text/messages/filters';
+import { Button } from '@/ui/button/Button';
+import { useDashboard } from '../dashboard-context';
+import { countsOf, storedMasks } from './freshness';
+import * as css from './StoredFilters.css';
+
+/** That what was chosen is not answered on this device, and the way back to what is. It is loaded once that is so. */
+export default function StoredFilters() {
+  const { filters, freshness } = useDashboard();
+  const { charts } = useObservable(freshness);
+  const masks = storedMasks(charts);
+  const { stored, all } = countsOf(charts);
+  if (!masks) return null;
+  return (
+    <div className={css.notice}>
+      <CloudOff size={16} aria-hidden="true" className={css.icon} />
+      <p className={css.text} role="status">
+        <strong className={css.what}>{storedFiltersText.what}</strong> {storedFiltersText.instead(statusText.ofCharts(stored, all))}
+      </p>
+      <Button size="small" onPress={() => filters.give({ by: 'reader', masks })}>
+        {storedFiltersText.back}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { late } from '@/ui/late/late';
+import { useDashboard } from '../dashboard-context';
+import { storedMasks } from './freshness';
+
+const StoredFilters = late(() => import('./StoredFilters'));
+
+/** Has its code here before the server goes away. */
+export const prepareStoredNotice = () => StoredFilters.prepare();
+
+/** That charts show stored numbers for other filters, once they do. */
+export function StoredNotice() {
+  const { freshness } = useDashboard();
+  const isStored = useSyncExternalStore(freshness.subscribe, () => storedMasks(freshness.get().charts) !== null);
+  return isStored ? <StoredFilters /> : null;
+}

@@ -1,0 +1,18 @@
+import { statusText } from '@/text/messages/status';
+import { countsOf, type BoardState } from './freshness';
+
+/** What the status line says of the charts. @param count of those that the dashboard has */
+export function boardFact({ charts, run }: BoardState, count: number): string {
+  const { all, outstanding, outdated, stored } = countsOf(charts);
+  if (outdated > 0) return statusText.updatingCharts(outstanding, all);
+  if (outstanding > 0) return statusText.loadingCharts(outstanding, all);
+  if (stored > 0) return statusText.chartsForOthers(stored, all);
+  return run.name === 'done' ? statusText.chartsIn(run.charts, (run.took / 1000).toFixed(1)) : statusText.charts(count);
+}
+
+/** What is said aloud after a choice: that charts follow it, and that they have; not each one. */
+export function boardAnnouncement({ charts, run }: BoardState): string {
+  if (!run.isUpdate) return '';
+  if (run.name === 'under-way') return statusText.updating;
+  return countsOf(charts).stored > 0 ? '' : statusText.updatedCharts(run.charts);
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Clock } from '@/lib/clock';
+import { answeredBy, countsOf, createBoardFreshness, storedMasks, type Freshness } from './freshness';
+
+const coming: Freshness = { name: 'coming' };
+const outdated: Freshness = { name: 'outdated' };
+const present: Freshness = { name: 'present' };
+const masks = { species: { extraFormData: {}, filterState: { value: ['Gentoo'] } } };
+const stored: Freshness = { name: 'stored', masks };
+const turned: Freshness = { name: 'stored', masks: null };
+const missing: Freshness = { name: 'missing' };
+const failed: Freshness = { name: 'failed' };
+const board = (...charts: readonly Freshness[]) => new Map(charts.map((freshness, index) => [index, freshness]));
+
+describe('the charts of a board', () => {
+  test.each([
+    ['are waited for before there are any', board(), 'waiting', { all: 0, outstanding: 0, outdated: 0, stored: 0 }],
+    ['are waited for while one has no numbers', board(present, coming), 'waiting', { all: 2, outstanding: 1, outdated: 0, stored: 0 }],
+    ['are waited for while one has those of before', board(present, outdated), 'waiting', { all: 2, outstanding: 1, outdated: 1, stored: 0 }],
+    ['have answered once none is', board(present, present, failed), 'all', { all: 3, outstanding: 0, outdated: 0, stored: 0 }],
+    ['have answered although one never has an answer here', board(present, missing), 'all', { all: 2, outstanding: 0, outdated: 0, stored: 0 }],
+    ['have answered although another page of one is not here', board(present, turned), 'all', { all: 2, outstanding: 0, outdated: 0, stored: 0 }],
+    ['have not all answered while one shows other filters', board(present, stored), 'not-all', { all: 2, outstanding: 0, outdated: 0, stored: 1 }],
+  ] as const)('%s', (_, charts, answered, counts) => {
+    expect(answeredBy(charts)).toBe(answered);
+    expect(countsOf(charts)).toEqual(counts);
+  });
+
+  test('tell what filters were set to for stored numbers, if any are', () => {
+    expect(storedMasks(board(present, turned, stored))).toBe(masks);
+    expect(storedMasks(board(present, turned))).toBeNull();
+  });
+});
+
+describe('what is waited for', () => {
+  function opened() {
+    let now = 1000;
+    const clock: Clock = { now: () => now, after: () => () => undefined };
+    const freshness = createBoardFreshness(clock);
+    const at = (time: number, ...notes: readonly (readonly [number, Freshness])[]) => {
+      now = 1000 + time;
+      for (const [id, note] of notes) freshness.note(id, note);
+      return freshness.get().run;
+    };
+    return { freshness, at };
+  }
+
+  test('is the opening first, with every chart that it draws', () => {
+    const { at } = opened();
+    expect(at(0)).toMatchObject({ name: 'under-way', isUpdate: false });
+    expect(at(100, [1, coming], [2, coming])).toMatchObject({ name: 'under-way' });
+    expect(at(500, [1, present])).toMatchObject({ name: 'under-way' });
+    // However late: a slow server is waited for.
+    expect(at(6000, [2, present])).toEqual({ name: 'done', charts: 2, took: 6000, isUpdate: false });
+  });
+
+  test('is, after a choice, what it changes, until the last of that is on the screen', () => {
+    const { at } = opened();
+    at(100, [1, coming], [2, coming], [3, coming]);
+    at(500, [1, present], [2, present], [3, present]);
+    expect(at(9000, [1, outdated], [2, outdated])).toMatchObject({ name: 'under-way', isUpdate: true });
+    expect(at(11_000, [1, present])).toMatchObject({ name: 'under-way' });
+    expect(at(13_000, [2, present])).toEqual({ name: 'done', charts: 2, took: 4000, isUpdate: true });
+    // Nothing changes by what was there before.
+    expect(at(20_000, [2, present])).toEqual({ name: 'done', charts: 2, took: 4000, isUpdate: true });
+  });
+
+  test('ends with a chart that has no answer, and with one that is not there any more', () => {
+    const { freshness, at } = opened();
+    at(0, [1, coming], [2, coming], [3, coming]);
+    at(10, [1, failed], [2, stored]);
+    freshness.forget(3);
+    expect(freshness.get().run).toEqual({ name: 'done', charts: 3, took: 10, isUpdate: false });
+    expect(freshness.get().charts.size).toBe(2);
+  });
+});

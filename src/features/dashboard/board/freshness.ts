@@ -1,0 +1,98 @@
+import type { Clock } from '@/lib/clock';
+import { createSubject, type Observable } from '@/lib/observable';
+import type { DataMasks } from '@/model/data-mask';
+
+/** How the numbers of a chart stand to the filters that are chosen. */
+export type Freshness =
+  /** None are on the screen yet. */
+  | { readonly name: 'coming' }
+  /** They are those of before, while those for the chosen filters are on their way. */
+  | { readonly name: 'outdated' }
+  | { readonly name: 'present' }
+  /**
+   * They are for other filters, since those for the chosen ones are not on this device. `masks` is what those are set to; null
+   * where it is not the filters that differ.
+   */
+  | { readonly name: 'stored'; readonly masks: DataMasks | null }
+  | { readonly name: 'missing' }
+  | { readonly name: 'failed' };
+
+/** What the charts of the board are waited for: at its opening, after a choice, on another tab. */
+export type Run =
+  | { readonly name: 'under-way'; readonly since: number; readonly charts: ReadonlySet<number>; readonly isUpdate: boolean }
+  /** `isUpdate` where numbers of before were on the screen meanwhile. */
+  | { readonly name: 'done'; readonly charts: number; readonly took: number; readonly isUpdate: boolean };
+
+export interface BoardState {
+  readonly charts: ReadonlyMap<number, Freshness>;
+  readonly run: Run;
+}
+
+const isOutstanding = ({ name }: Freshness) => name === 'coming' || name === 'outdated';
+
+const outstandingOf = (charts: BoardState['charts']) => [...charts].filter(([, freshness]) => isOutstanding(freshness));
+
+/** How a run goes on: it ends when no chart is waited for any more, and the next chart that is begins another one. */
+export function nextRun(run: Run, charts: BoardState['charts'], now: number): Run {
+  const outstanding = outstandingOf(charts);
+  const isUpdate = outstanding.some(([, { name }]) => name === 'outdated');
+  if (run.name === 'done') return outstanding.length === 0 ? run : { name: 'under-way', since: now, charts: new Set(outstanding.map(([id]) => id)), isUpdate };
+  const all = new Set([...run.charts, ...outstanding.map(([id]) => id)]);
+  if (outstanding.length > 0) return { ...run, charts: all, isUpdate: run.isUpdate || isUpdate };
+  return all.size === 0 ? run : { name: 'done', charts: all.size, took: now - run.since, isUpdate: run.isUpdate };
+}
+
+export interface Counts {
+  readonly all: number;
+  /** Without numbers for the chosen filters yet. */
+  readonly outstanding: number;
+  /** With numbers of before meanwhile. */
+  readonly outdated: number;
+  /** With stored numbers for other filters. */
+  readonly stored: number;
+}
+
+export function countsOf(charts: BoardState['charts']): Counts {
+  const count = (is: (freshness: Freshness) => boolean) => [...charts.values()].filter(is).length;
+  return {
+    all: charts.size,
+    outstanding: count(isOutstanding),
+    outdated: count(({ name }) => name === 'outdated'),
+    stored: count(freshness => freshness.name === 'stored' && freshness.masks !== null),
+  };
+}
+
+/** Whether the chosen filters were answered: not by all charts yet, by all, or by some only from what is stored for others. */
+export function answeredBy(charts: BoardState['charts']): 'waiting' | 'all' | 'not-all' {
+  const { all, outstanding, stored } = countsOf(charts);
+  if (all === 0 || outstanding > 0) return 'waiting';
+  return stored === 0 ? 'all' : 'not-all';
+}
+
+/** What filters were set to for the numbers that stand in for those that are not here; null where none do. */
+export function storedMasks(charts: BoardState['charts']): DataMasks | null {
+  for (const freshness of charts.values()) if (freshness.name === 'stored' && freshness.masks) return freshness.masks;
+  return null;
+}
+
+/** How the charts of an open board stand to the chosen filters. Each card notes its own. */
+export interface BoardFreshness extends Observable<BoardState> {
+  note(chartId: number, freshness: Freshness): void;
+  /** Of a card that is not there any more. */
+  forget(chartId: number): void;
+}
+
+export function createBoardFreshness(clock: Clock): BoardFreshness {
+  const opening: Run = { name: 'under-way', since: clock.now(), charts: new Set(), isUpdate: false };
+  const state = createSubject<BoardState>({ charts: new Map(), run: opening });
+  const set = (charts: BoardState['charts']) => state.set({ charts, run: nextRun(state.get().run, charts, clock.now()) });
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    note: (chartId, freshness) => set(new Map(state.get().charts).set(chartId, freshness)),
+    forget(chartId) {
+      const charts = new Map(state.get().charts);
+      if (charts.delete(chartId)) set(charts);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Chart } from '@/model/chart';
+import type { DataMasks } from '@/model/data-mask';
+import type { ChartPlugin } from '@/viz/plugin';
+import type { FilterEffect } from '../use-filters';
+import { fallbacksOf, otherMasks } from './fallbacks';
+
+const set = (value: string): DataMasks => ({
+  haul: { extraFormData: { filters: [{ col: 'haul', op: 'IN', val: [value] }] }, filterState: { value: [value] } },
+});
+
+test.each([
+  ['nothing was answered here before', null, undefined, [{}]],
+  ['nothing is remembered', set('long'), null, [set('long'), {}]],
+  ['something is remembered', null, set('short'), [set('short'), {}]],
+  ['both', set('long'), set('short'), [set('long'), set('short'), {}]],
+  ['what is remembered is damaged', null, { haul: 'long' }, [{}, {}]],
+])('what filters may be set to instead, the best first, where %s', (_, answered, remembered, masks) => {
+  expect(otherMasks(answered, remembered)).toEqual(masks);
+});
+
+const chart: Chart = { id: 7, name: 'Flights', vizType: 'any', datasetId: 3, description: null, certifiedBy: null, formData: {}, changedOn: null };
+const plugin: ChartPlugin = {
+  defaults: {},
+  queries: (formData, ownState) => [{ url_params: { asked: JSON.stringify([formData, ownState ?? null]) } }],
+  summary: () => '',
+  drawing: { kind: 'component', Component: () => null },
+};
+
+/** Filters that start with their first option add nothing that is known while they are not set. */
+const effect = (masks: DataMasks): FilterEffect => ({ masks, extraFor: () => masks['haul']?.extraFormData ?? null, reasonsFor: () => [] });
+
+test('the questions to look for are those of other filters that are known, and first that of the chart as it was before it was turned', () => {
+  const filters = { ...effect(set('medium')), under: effect, remembered: set('short') };
+  const wanted = { chart, plugin, columns: [], filters, answered: set('long') };
+  const plain = fallbacksOf({ ...wanted, isTurned: false });
+  expect(plain.map(({ masks }) => masks)).toEqual([set('long'), set('short')]);
+  const turned = fallbacksOf({ ...wanted, isTurned: true });
+  expect(turned.map(({ masks }) => masks)).toEqual([null, set('long'), set('short')]);
+  expect(turned.slice(1)).toEqual(plain);
+  expect(new Set(turned.map(({ key }) => key)).size).toBe(3);
+});
