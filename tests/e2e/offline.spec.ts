@@ -28,7 +28,7 @@ const expectOffline = (page: Page) => expect(statusLine(page)).toContainText(/Of
 /** Every chart tells how old it is. */
 async function expectAges(page: Page): Promise<void> {
   const shown = charts(page);
-  for (const chart of await shown.all()) await expect(chart.getByTitle(/^Stored\. As of /)).toHaveText(clock);
+  for (const chart of await shown.all()) await expect(chart.getByTitle(/^Data as of /)).toHaveText(clock);
 }
 
 test('OFF-001 OFF-005 OFF-007 OFF-022 OFF-030 all that was seen is there without the server, with its age', budget(11), async ({ page, site }) => {
@@ -116,7 +116,7 @@ test('OFF-005 OFF-037 F05 everything comes by itself once the server is back', b
   await expectChartsDrawn(page);
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
-  await expect(page.getByTitle(/^Stored\. As of /)).toHaveCount(0);
+  await expect(page.getByTitle(/^Data as of /)).toHaveCount(0);
 });
 
 test('F05 F06 without a network the same holds, and its return is noticed at once', async ({ page, context, problems }) => {
@@ -130,7 +130,7 @@ test('F05 F06 without a network the same holds, and its return is noticed at onc
   await expectAges(page);
   await context.setOffline(false);
   await expect(statusLine(page)).toContainText(statusText.live);
-  await expect(page.getByTitle(/^Stored\. As of /)).toHaveCount(0);
+  await expect(page.getByTitle(/^Data as of /)).toHaveCount(0);
 });
 
 test('OFF-027 a refresh without the server keeps what is shown, and says that it needs the network', async ({ page, site }) => {
