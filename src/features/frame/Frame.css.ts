@@ -79,19 +79,17 @@ export const railPlace = style([
   place,
   {
     alignSelf: 'stretch',
-    padding: '0 2px',
+    padding: 0,
     fontSize: 10.5,
     minHeight: 50,
     flex: 'none',
     borderRadius: radius.row,
     selectors: {
       '&:hover, &[data-hovered]': { background: colour.hover },
-      // Room for the name as it is written where it is open.
-      '&[data-name]::after': { content: 'attr(data-name)', height: 0, marginTop: -3, overflow: 'hidden', visibility: 'hidden', fontWeight: 600 },
+      // As heavy as the others: names of places are as wide as the rail where the letters of the device are wide.
       '&[data-status="active"]': {
         color: colour.accent,
         background: colour.accentSoft,
-        fontWeight: 600,
         '@media': { [media.forcedColours]: chosenGround },
       },
       '&[data-focus-visible], &:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: -2 },

@@ -26,14 +26,7 @@ export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationPro
         <Mark />
       </span>
       {places.map(({ to, label, Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          className={css.railPlace}
-          data-name={label}
-          data-status={to === active ? 'active' : undefined}
-          aria-current={to === active ? 'page' : undefined}
-        >
+        <Link key={to} to={to} className={css.railPlace} data-status={to === active ? 'active' : undefined} aria-current={to === active ? 'page' : undefined}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           {label}
           {to === '/offline' && waiting && <i className={css.dot} role="img" aria-label={frameText.changesWait} />}
