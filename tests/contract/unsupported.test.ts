@@ -14,7 +14,6 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-  { about: 'forecasts', query: { ...plain, post_processing: [{ operation: 'prophet', options: {} }] } },
   { about: 'weighted windows', query: { ...plain, post_processing: [{ operation: 'rolling', options: weighted }] } },
   { about: 'event annotations', query: { ...plain, annotation_layers: [{ ...layer, annotationType: 'EVENT' }] } },
   { about: 'annotations of no type', query: { ...plain, annotation_layers: [layer] } },

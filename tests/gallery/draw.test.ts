@@ -87,3 +87,19 @@ test('every chart type that is drawn by Vega is among the samples or has example
   const drawnTypes = plugins.filter(({ plugin }) => plugin.drawing.kind === 'plot').map(({ type }) => type);
   expect([...shown, ...panelTypes, 'echarts_timeseries']).toEqual(expect.arrayContaining(drawnTypes));
 });
+
+test('a forecast is drawn beyond the last values, and names stand in the legend, out of its way', async () => {
+  const { charts } = await samples.dashboard('seattle-weather');
+  const [any] = charts;
+  const chart = must(any, 'a chart over the weather');
+  const asked = { x_axis: 'date', time_grain_sqla: 'P1M', metrics: ['mean_temperature'], groupby: ['location'], adhoc_filters: [], forecastEnabled: true };
+  const plugin = must(await loadPlugin('echarts_timeseries_line'), 'lines');
+  const form = { viz_type: 'echarts_timeseries_line', ...asked };
+  const plot = must(await plotOf(plugin, { ...chart, form: { ...form, forecastPeriods: 12 } }, sizes[0], light), 'plot');
+  const longer = must(await plotOf(plugin, { ...chart, form: { ...form, forecastPeriods: 24 } }, sizes[0], light), 'plot');
+  const foreseen = (drawing: Plot) => (drawing.data['forecast0'] ?? []).length;
+  expect(foreseen(plot)).toBeGreaterThan(24);
+  expect(foreseen(longer) - foreseen(plot)).toBe(24);
+  expect(plot.data['labels']).toBeUndefined();
+  expect(plot.legend.kind).not.toBe('none');
+});

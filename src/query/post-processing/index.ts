@@ -8,6 +8,7 @@ import { contribution } from './contribution';
 import { cum } from './cum';
 import { diff } from './diff';
 import { flatten } from './flatten';
+import { prophet } from './forecast/prophet';
 import { geodeticParse } from './geography/geodetic';
 import { geohashDecode, geohashEncode } from './geography/geohash';
 import { histogram } from './histogram';
@@ -37,6 +38,7 @@ const operations: ReadonlyMap<string, Operation> = new Map(
     geohash_encode: geohashEncode,
     histogram,
     pivot,
+    prophet,
     rank,
     rename,
     resample,
@@ -47,11 +49,8 @@ const operations: ReadonlyMap<string, Operation> = new Map(
   }),
 );
 
-/** Operations of the contract that this product does not have; asking for one is a clear error. */
-const unsupported = new Set(['prophet']);
-
 export function isKnownOperation(name: string): boolean {
-  return operations.has(name) || unsupported.has(name);
+  return operations.has(name);
 }
 
 /** What became infinite on the way is missing in the end: JSON has no such number. */

@@ -117,7 +117,7 @@ describe('rank and histogram', () => {
 test('empty entries are no operations', () => expect(run(sales, null)).toEqual(tableOf(sales)));
 
 const refused: readonly (readonly [step: PostProcessing, code: string])[] = [
-  [step('prophet', { time_grain: 'P1D' }), 'unsupported'],
+  [step('prophet', { time_grain: 'P1D' }), 'bad-operation'],
   [step('rolling', { rolling_type: 'mean', columns: { amount: 'amount' }, window: 2, win_type: 'hann' }), 'unsupported'],
   [step('rolling', { rolling_type: 'corr', columns: { amount: 'amount' }, window: 2 }), 'unsupported'],
   [step('rolling', { rolling_type: 'mean', columns: { amount: 'amount' }, window: 2, closed: 'both' }), 'bad-operation'],

@@ -196,6 +196,23 @@ describe('charts over an axis', () => {
     expect(query?.post_processing?.map(step => step?.operation)).toEqual(operations);
   });
 
+  test('foresee where they are asked to, at the end, by numbers that are no texts', () => {
+    const form = { x_axis: 'd', metrics: ['a'], time_grain_sqla: 'P1D', forecastEnabled: true, forecastPeriods: '5', forecastSeasonalityWeekly: true };
+    const [query] = line.queries(withDefaults(line, form));
+    expect(query?.post_processing?.at(-1)).toEqual({
+      operation: 'prophet',
+      options: {
+        time_grain: 'P1D',
+        periods: 5,
+        confidence_interval: 0.8,
+        yearly_seasonality: null,
+        weekly_seasonality: true,
+        daily_seasonality: null,
+        index: 'd',
+      },
+    });
+  });
+
   test('without an axis have nothing to pivot by', () => {
     expect(timeseriesQuery({ metrics: ['a'] })).toMatchObject({ is_timeseries: true, columns: [], post_processing: [{ operation: 'flatten' }] });
   });

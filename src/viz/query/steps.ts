@@ -1,5 +1,6 @@
 import { flagOf, listOf, numberOf, textOf, type FormData } from '@/model/chart';
 import type { PostProcessing } from '@/model/query-context';
+import { timeGrain } from './base';
 import type { TimeComparison } from './time-comparison';
 
 /**
@@ -59,4 +60,19 @@ export function sortStep(form: FormData, index: string, metrics: readonly string
   if (!sort || typeof ascending !== 'boolean' || listOf(form, 'groupby').length > 0) return [];
   if (sort === index) return [{ operation: 'sort', options: { is_sort_index: true, ascending } }];
   return metrics.includes(sort) ? [{ operation: 'sort', options: { by: sort, ascending } }] : [];
+}
+
+/** What is to be expected of each series. */
+export function forecastStep(form: FormData, index: string): PostProcessing[] {
+  if (!flagOf(form, 'forecastEnabled', false)) return [];
+  const options = {
+    time_grain: timeGrain(form),
+    periods: numberOf(form, 'forecastPeriods'),
+    confidence_interval: numberOf(form, 'forecastInterval'),
+    yearly_seasonality: form['forecastSeasonalityYearly'] ?? null,
+    weekly_seasonality: form['forecastSeasonalityWeekly'] ?? null,
+    daily_seasonality: form['forecastSeasonalityDaily'] ?? null,
+    index,
+  };
+  return [{ operation: 'prophet', options }];
 }

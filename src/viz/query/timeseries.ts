@@ -3,7 +3,7 @@ import { columnLabel, metricLabel } from '@/query/labels';
 import type { PostProcessing, QueryMetric, QueryObject } from '@/model/query-context';
 import { baseQuery, rankingMetric, xAxisColumn, xAxisLabel } from './base';
 import { columnsOf, metricOf, metricsOf } from './read';
-import { compareStep, contributionStep, pivotStep, renameStep, resampleStep, rollingStep, sortStep } from './steps';
+import { compareStep, contributionStep, forecastStep, pivotStep, renameStep, resampleStep, rollingStep, sortStep } from './steps';
 import { comparisonOf } from './time-comparison';
 
 /** Ranking metric or first metric, when the form names no order of its own. */
@@ -24,7 +24,7 @@ function withSortMetric(form: FormData, metrics: readonly QueryMetric[]): QueryM
 export interface TimeseriesOptions {
   /** Whether series without a value are kept; the chart's own control decides when left out. */
   readonly keepEmpty?: boolean;
-  /** Sorting and shares, which charts with two queries leave out. */
+  /** Sorting, shares and forecasts, which charts with two queries leave out. */
   readonly sorted?: boolean;
 }
 
@@ -50,6 +50,7 @@ export function timeseriesQuery(form: FormData, options: TimeseriesOptions = {})
     ...(sorted ? contributionStep(form) : []),
     ...(sorted && index ? sortStep(form, index, labels) : []),
     { operation: 'flatten' },
+    ...(sorted && index ? forecastStep(form, index) : []),
   ].map(step => ({ options: {}, ...step }));
   return {
     ...base,

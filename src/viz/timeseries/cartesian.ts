@@ -81,7 +81,9 @@ export function cartesianPlot(tracks: readonly Track[], input: PlotInput): Plot 
 
   const series = arrangements.flatMap(({ all }) => all.map(({ label }) => label));
   const labelRoom = LABEL_OFFSET + Math.min(WIDEST_LABEL, Math.max(0, ...series.map(label => widthOf(label))));
-  const labelled = !several && isLines(first.arrangement) && series.length > 1 && series.length <= MOST_END_LABELS && labelRoom <= width * MOST_LABEL_SHARE;
+  // What is foreseen goes on beyond the last values: a name at these would stand in its way.
+  const isFree = !several && isLines(first.arrangement) && forecastValues(first.arrangement).length === 0;
+  const labelled = isFree && series.length > 1 && series.length <= MOST_END_LABELS && labelRoom <= width * MOST_LABEL_SHARE;
   const plotWidth = width - AXIS_WIDTH - (labelled ? labelRoom : 0);
   const plotHeight = height - AXIS_HEIGHT;
   const lineEnds = labelled ? endLabels(first.arrangement.points, main.domain, plotHeight, main.log ? 'log' : 'linear') : [];

@@ -24,6 +24,8 @@ export const defaults = {
   opacity: 0.2,
   markerSize: 6,
   seriesType: 'line',
+  forecastPeriods: 10,
+  forecastInterval: 0.8,
   x_axis_sort_asc: true,
   x_axis_sort_series: 'name',
   x_axis_sort_series_ascending: true,
