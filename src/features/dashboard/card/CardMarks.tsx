@@ -67,9 +67,8 @@ export function StoredMarker({ id, ...of }: StoredMarkProps) {
   const { time, long } = useStoredText(of);
   return (
     <span id={id}>
-      <Marker tone="amber" icon={<Clock {...icon} />} title={long}>
+      <Marker tone="amber" icon={<FilterX {...icon} />} title={long}>
         {time}
-        <FilterX {...icon} />
       </Marker>
     </span>
   );
