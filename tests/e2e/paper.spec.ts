@@ -91,13 +91,13 @@ test(
     const table = page.locator('article').getByRole('region', { name: 'Directors', exact: true });
     await expect(table.getByRole('row')).toHaveCount(1 + 3);
     await expect(table).toContainText(/The first 3 of [1-9]\d* rows/);
-    await expect(table).not.toContainText(chartText.rowLimit(3));
+    await expect(table).not.toContainText(chartText.top(3));
 
     await site.reconnect();
     await page.reload();
     await expect(paper(page)).toBeVisible();
     await expect(table.getByRole('row')).toHaveCount(1 + 40);
-    await expect(table).toContainText(chartText.rowLimit(40));
+    await expect(table).toContainText(chartText.top(40));
     await expect(table).not.toContainText(/The first \d+ of/);
   },
 );
