@@ -15,8 +15,11 @@ import type { FilterBoxes } from './filter-box/filter-boxes';
 type GivenMasks =
   /** What the address names is on its way: no chart knows yet what to ask. */
   | { readonly by: 'address'; readonly masks: null }
-  /** What they were set to when this device last showed the dashboard, the entry of the browser's history, or the reader just now. */
-  | { readonly by: 'memory' | 'history' | 'reader'; readonly masks: DataMasks };
+  /**
+   * What they were set to when this device last showed the dashboard, the entry of the browser's history, or the reader just now: anew, or
+   * by going back to what they were.
+   */
+  | { readonly by: 'memory' | 'history' | 'reader' | 'back'; readonly masks: DataMasks };
 
 /** What charts get of filters that are set in one way. */
 export interface FilterEffect {

@@ -24,15 +24,25 @@ export function unmetFilters(filters: readonly FilterEntry[], draft: DataMasks):
   return filters.filter(filter => isRequired(filter) && !hasValue(draft[filter.id]));
 }
 
+/** Whether a mask is what is picked on a chart: those are kept by its id. */
+const isPick = (id: string) => /^\d+$/.test(id);
+
+/** The masks with nothing picked on any chart; what a chart keeps for itself stays. */
+function withoutPicks(masks: DataMasks): DataMasks {
+  return Object.fromEntries(
+    Object.entries(masks).flatMap(([id, mask]) => (!isPick(id) ? [[id, mask]] : mask.ownState ? [[id, { ...emptyMask, ownState: mask.ownState }]] : [])),
+  );
+}
+
 /**
- * All filters without a value. One that needs a value goes back to its author's; one that starts with its first option to
+ * All filters without a value, and nothing picked on charts. One that needs a value goes back to its author's; one that starts with its first option to
  * that, which the bar finds out.
  */
 export function clearAll(filters: readonly FilterEntry[], masks: DataMasks): DataMasks {
   return filters.reduce((cleared, filter) => {
     const isKept = startsWithFirst(filter) || (isRequired(filter) && hasValue(filter.defaultMask));
     return withMask(cleared, filter.id, isKept ? null : clearedMask(filter));
-  }, masks);
+  }, withoutPicks(masks));
 }
 
 /** Whether any filter is set to something else than its author set it to. */

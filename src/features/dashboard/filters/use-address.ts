@@ -13,6 +13,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const plain = (path: string) => path.replace(/\/$/, '');
 const storedIn = (state: unknown): unknown => (isRecord(state) ? state['filters'] : undefined);
 
 /**
@@ -47,18 +48,22 @@ export function useAddress(): void {
 
   // Before anybody sees the filters: Back may be pressed as soon as they do.
   useLayoutEffect(() => {
-    const follow = (stored: unknown) => {
+    const follow = (stored: unknown, by: 'history' | 'back') => {
       const masks = stored === undefined ? (first.current.masks ?? {}) : readMasks(stored);
       entry.current = masks;
       // What came from elsewhere under a key stays as it was written.
       isBack.current = stored !== undefined;
-      give({ by: 'history', masks });
+      give({ by, masks });
     };
     const now = storedIn(history.location.state);
     // It was pressed before the code for it was here.
-    if (now !== undefined && first.current.by !== 'reader' && shareEqual(entry.current, readMasks(now)) !== entry.current) follow(now);
+    if (now !== undefined && first.current.by !== 'reader' && shareEqual(entry.current, readMasks(now)) !== entry.current) follow(now, 'history');
+    let here = plain(history.location.pathname);
     return history.subscribe(({ location, action }) => {
-      if (action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO') follow(storedIn(location.state));
+      const wentBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
+      // Another page, to which somebody went back, says nothing of these filters.
+      if (!wentBack) here = plain(location.pathname);
+      else if (plain(location.pathname) === here) follow(storedIn(location.state), 'back');
     });
   }, [history, give]);
 }

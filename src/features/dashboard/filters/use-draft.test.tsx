@@ -51,6 +51,16 @@ test('what is chosen stays while somebody picks on a chart, and both are applied
   expect(bar.current.draft.changes).toBe(0);
 });
 
+test('NAT-025 clearing all takes off what is picked on charts, too, but not the page of a table', () => {
+  const bar = openDraft();
+  act(() => bar.current.give({ by: 'reader', masks: { A: chosen('one'), '7': chosen('picked'), '8': { ...chosen('other'), ownState: { currentPage: 2 } } } }));
+  act(() => bar.current.draft.clear());
+  const { masks } = bar.current.given;
+  expect(Object.keys(masks ?? {}).toSorted()).toEqual(['8', 'A', 'B']);
+  expect(Object.values(masks ?? {}).flatMap(({ extraFormData }) => Object.keys(extraFormData))).toEqual([]);
+  expect(masks?.['8']?.ownState).toEqual({ currentPage: 2 });
+});
+
 test('another state of the bar, such as Back brings, begins anew', () => {
   const bar = openDraft();
   act(() => bar.current.draft.set('A', chosen('one')));

@@ -27,7 +27,7 @@ export function useFilterKey(): void {
 
   useEffect(() => {
     // What somebody else's address says stays as they wrote it; a dashboard that was made here is not known to the server yet.
-    const isOwn = by === 'reader' || (by === 'history' && key.current !== null);
+    const isOwn = by === 'reader' || ((by === 'history' || by === 'back') && key.current !== null);
     if (isAway || !isOwn || masks === null || id < 0) return undefined;
     const named = namedMasks(masks);
     if (Object.keys(named).length === 0) return undefined;

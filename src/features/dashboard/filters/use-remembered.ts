@@ -7,7 +7,7 @@ import { answeredBy } from '../board/freshness';
 import { useDashboard } from '../dashboard-context';
 
 /**
- * Keeps what the reader set filters to for the next time that the dashboard is opened on this device, once the charts have their
+ * Keeps what the reader set filters to, or went back to, for the next time that the dashboard is opened on this device, once the charts have their
  * answers: what cannot be answered here would be found unanswered again. A reader who leaves before the server has answered meant it.
  */
 export function useRemembered(): void {
@@ -15,18 +15,19 @@ export function useRemembered(): void {
   const { store } = useOpenSession();
   const isAway = useIsAway();
   const { by, masks } = filters.given;
+  const isOwn = by === 'reader' || by === 'back';
   const answered = answeredBy(useObservable(freshness).charts);
   const pending = useRef<DataMasks | null>(null);
 
   useEffect(() => {
     // As it is now: cards note a choice while it is drawn, and this was drawn with them.
     const now = answeredBy(freshness.get().charts);
-    pending.current = by === 'reader' && now === 'waiting' && !isAway ? masks : null;
+    pending.current = isOwn && now === 'waiting' && !isAway ? masks : null;
     if (now !== 'all' || masks === null) return;
     reading.answered.set(masks);
     // What could not be kept is only not there next time.
-    if (by === 'reader') rememberFilters(store, id, masks).catch(() => undefined);
-  }, [store, id, by, masks, answered, isAway, freshness, reading]);
+    if (isOwn) rememberFilters(store, id, masks).catch(() => undefined);
+  }, [store, id, isOwn, masks, answered, isAway, freshness, reading]);
 
   useEffect(() => {
     const leave = () => {
