@@ -45,6 +45,11 @@ function open({ options = cities, isMultiple = true, isFree = true, begin = [] }
 
 const listed = () => screen.getAllByRole('option').map(option => option.textContent);
 
+test('what is typed looks for a value as soon as the list is open', () => {
+  const { search } = open();
+  expect(document.activeElement).toBe(search);
+});
+
 describe('values that are pasted', () => {
   test.each(['Oslo,Rome', 'Oslo\nRome', 'Oslo\r\nRome', 'Oslo\tRome', 'Oslo;Rome'])('SHR-008 %j are two', text => {
     const { chosen, paste } = open();

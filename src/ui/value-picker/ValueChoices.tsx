@@ -3,6 +3,7 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { SELECT_SEARCH_DEBOUNCE } from '@/lib/debounce';
 import { Button } from '../button/Button';
 import { FilterField } from '../table/FilterField';
+import { useTouch } from '../use-media';
 import { useRested } from '../use-rested';
 import { OptionList, type Option } from './OptionList';
 import { pastedValues } from './pasted';
@@ -50,6 +51,7 @@ function useSearched(text: string, onSearch: ((text: string) => void) | undefine
 
 /** The values to choose from, those that were chosen before first. What is not among them can be typed or pasted. */
 export function ValueChoices({ label, options, chosen, isMultiple, isClearable, words, onChoose, onSearch, idOf, textOf, note, onDone }: ValueChoicesProps) {
+  const isTouch = useTouch();
   const [search, setSearch] = useState('');
   useSearched(search.trim(), onSearch);
   // Those that were chosen when the list was opened stay on top, so that nothing moves under the finger.
@@ -78,7 +80,8 @@ export function ValueChoices({ label, options, chosen, isMultiple, isClearable, 
   return (
     <div className={css.content} onPaste={paste}>
       <Autocomplete inputValue={search} onInputChange={setSearch}>
-        <FilterField label={words.search} value={search} onChange={setSearch} />
+        {/* Where fingers point, the focus would bring up the keyboard over what is to be chosen. */}
+        <FilterField label={words.search} value={search} autoFocus={!isTouch} onChange={setSearch} />
         <OptionList
           label={label}
           options={shown}

@@ -7,8 +7,7 @@ import { FilterField } from '@/ui/table/FilterField';
 import type { MarkMeaning } from '../plugin';
 import { AskedChart } from '../react/AskedChart';
 import type { ToolChart } from '../tools/tool';
-import { drillColumns, drilledForm } from './drill-by';
-import { detailFilters } from './filters';
+import { drillColumns, drilled } from './drill-by';
 import * as css from './drill.css';
 
 interface DrillByProps {
@@ -19,23 +18,24 @@ interface DrillByProps {
 
 /** One step down: the chart as it was, and the mark that was gone into. */
 interface Step {
+  readonly vizType: string;
   readonly formData: FormData;
   readonly meaning: MarkMeaning;
 }
 
 /** A chart for the rows behind a mark, split by another column; its own marks can be gone into in turn. */
 export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
-  const [steps, setSteps] = useState<readonly Step[]>([{ formData: chart.formData, meaning }]);
+  const [steps, setSteps] = useState<readonly Step[]>([{ vizType: chart.vizType, formData: chart.formData, meaning }]);
   const [column, setColumn] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const last = steps.at(-1);
   const columns = useMemo(() => (last && chart.dataset ? drillColumns(chart.dataset, last.formData) : []), [last, chart.dataset]);
   const shown = columns.filter(one => (one.verboseName ?? one.name).toLowerCase().includes(search.trim().toLowerCase()));
   const chosen = column ?? columns[0]?.name ?? null;
-  const formData = useMemo(() => (last && chosen !== null ? drilledForm(last.formData, detailFilters(last.meaning), chosen) : null), [last, chosen]);
+  const split = useMemo(() => (last && chosen !== null ? drilled(last.vizType, last.formData, last.meaning, chosen) : null), [last, chosen]);
   const goInto = (next: MarkMeaning) => {
-    if (!formData) return;
-    setSteps([...steps, { formData, meaning: next }]);
+    if (!split) return;
+    setSteps([...steps, { ...split, meaning: next }]);
     setColumn(null);
   };
   return (
@@ -48,12 +48,12 @@ export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
             </li>
           ))}
         </ol>
-        {formData === null ? (
+        {split === null ? (
           <p className={css.note}>{toolsText.drillNone}</p>
         ) : (
           <div className={css.columns}>
             <div className={css.side}>
-              <FilterField label={toolsText.drillSearch} value={search} onChange={setSearch} />
+              <FilterField label={toolsText.drillSearch} value={search} isWide onChange={setSearch} />
               <ListBox
                 className={css.list}
                 aria-label={toolsText.drillColumn}
@@ -70,7 +70,7 @@ export function DrillBy({ chart, meaning, onClose }: DrillByProps) {
               </ListBox>
             </div>
             <div className={css.room}>
-              <AskedChart key={JSON.stringify(formData)} {...chart} formData={formData} interaction={{ ownState: {}, onPick: goInto, onMenu: goInto }} />
+              <AskedChart key={JSON.stringify(split)} {...chart} {...split} interaction={{ ownState: {}, onPick: goInto, onMenu: goInto }} />
             </div>
           </div>
         )}

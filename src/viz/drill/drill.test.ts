@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import { must } from '@/lib/assert';
+import { listOf } from '@/model/chart';
 import type { MarkMeaning } from '../plugin';
 import { loadPlugin } from '../registry';
 import { detailQuestion } from './detail';
-import { drillColumns, drilledForm } from './drill-by';
+import { drillColumns, drilled, drilledForm } from './drill-by';
 import { crossFilters, detailFilters } from './filters';
 
 const axis = { sqlExpression: 'date', label: 'date', columnType: 'BASE_AXIS', isColumnReference: true, timeGrain: 'P1M' } as const;
@@ -85,6 +86,34 @@ describe('drilling by another column', () => {
 
   test('offers columns that the chart does not have', () => {
     expect(drillColumns(dataset, { groupby: ['origin'] }).map(({ name }) => name)).toEqual(['destination']);
+  });
+
+  test('offers names before measures, and nothing that was gone into', () => {
+    const measured = { ...dataset, columns: [{ ...column('delay'), generic: genericTypes.numeric }, ...dataset.columns] };
+    const went = drilledForm({ groupby: ['carrier'] }, detailFilters({ ...march, place: [] }), 'carrier');
+    expect(drillColumns(measured, { groupby: [] }).map(({ name }) => name)).toEqual(['origin', 'destination', 'delay']);
+    expect(drillColumns(measured, went).map(({ name }) => name)).toEqual(['destination', 'delay']);
+  });
+
+  test('a chart over an axis has the values along it as bars, the longest first', () => {
+    const form = { x_axis: 'date', time_grain_sqla: 'P1M', metrics: ['count'], groupby: ['origin'], row_limit: 10_000 };
+    const { vizType, formData } = drilled(
+      'echarts_timeseries_line',
+      form,
+      { ...march, place: [{ ...must(march.place[0], 'a month'), column: 'date' }] },
+      'destination',
+    );
+    expect(vizType).toBe('echarts_timeseries_bar');
+    expect(formData).toMatchObject({ x_axis: 'destination', groupby: [], x_axis_sort: 'count', x_axis_sort_asc: false, time_grain_sqla: null, row_limit: 50 });
+    expect(listOf(formData, 'adhoc_filters')).toMatchObject([
+      { subject: 'date', operator: 'TEMPORAL_RANGE' },
+      { subject: 'origin', operator: '==' },
+    ]);
+  });
+
+  test('a chart without one stays what it is', () => {
+    const form = { metric: 'count', groupby: ['origin'] };
+    expect(drilled('pie', form, { ...march, place: [] }, 'destination')).toMatchObject({ vizType: 'pie', formData: { groupby: ['destination'] } });
   });
 
   test('keeps the chart’s filters, adds the mark’s, and takes the place of its dimensions', () => {
