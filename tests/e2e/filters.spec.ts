@@ -38,6 +38,23 @@ test('DSH-007 NAT-025 a choice reaches charts when it is applied, Back undoes it
   await bar(page).getByRole('button', { name: filtersText.clear }).click();
   await expect(figure(page)).toHaveText('3.00M');
   await expect(choice(page, 'long')).not.toBeChecked();
+
+  // What somebody went back to is what they left it at.
+  await page.goBack();
+  await expect(figure(page)).toHaveText('333k');
+  await expectChartsDrawn(page);
+  await page.goto('/');
+  await open(page);
+  await expect(choice(page, 'long')).toBeChecked();
+});
+
+test('a click on a row of a table narrows the other charts, also the first one, for which the table becomes one to click on', async ({ page }) => {
+  await open(page);
+  const origins = page.getByRole('grid', { name: 'Origins' });
+  // All of a press at once, as soon as the pointer is there.
+  const box = await origins.getByRole('gridcell', { name: '115k' }).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { delay: 300 });
+  await expect(figure(page)).toHaveText('115k');
 });
 
 test('DSH-003 an address preselects filters, and goes before what the device remembers', budget(11), async ({ page }) => {

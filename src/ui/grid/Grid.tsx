@@ -7,6 +7,7 @@ import { nextSorts, type GridColumn } from './column';
 import { GridHead } from './GridHead';
 import { GridOnPaper } from './on-paper';
 import type { GridProps } from './grid-props';
+import { clickBeneath, isLost, type Press } from './lost-press';
 import { GridRow, placeOf, presentColumns, type GridFrame } from './GridRow';
 import { layOut, stickingColumns } from './layout';
 import { useColumnView } from './use-column-view';
@@ -73,6 +74,7 @@ function ScrollingGrid(props: GridProps) {
   const [place, setPlace] = useState<GridPlace>(nowhere);
   const [early, setEarly] = useState<KeyboardEvent | MouseEvent | null>(null);
   const minded = useRef(false);
+  const pressed = useRef<Press | null>(null);
   const onMinded = useCallback((isThere: boolean) => {
     minded.current = isThere;
   }, []);
@@ -115,6 +117,13 @@ function ScrollingGrid(props: GridProps) {
         onPointerEnter={prepare}
         onFocus={prepare}
         onScroll={prepare}
+        onPointerDown={({ target, button, clientX: x, clientY: y }) => {
+          pressed.current = button === 0 ? { target, x, y } : null;
+        }}
+        onPointerUp={({ nativeEvent }) => {
+          if (pressed.current && isLost(pressed.current, nativeEvent)) clickBeneath(nativeEvent);
+          pressed.current = null;
+        }}
         onKeyDown={event => {
           prepare();
           // Keys and presses are for `GridManners`; the first may come before it is there.

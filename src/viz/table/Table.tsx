@@ -12,7 +12,7 @@ import type { ChartComponentProps } from '../plugin';
 import { tableColumns } from './columns';
 import { copyValue } from './copy-value';
 import { inOrder, moved, toGridColumn } from './grid-columns';
-import { cellMeaning, canPick } from './meaning';
+import { canPick, cellMeaning, namesRow, rowMeaning } from './meaning';
 import { hasTotals, isRaw } from './query';
 import { shownRows } from './rows';
 import { useTableCells } from './use-table-cells';
@@ -46,20 +46,28 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
     [colouring, surface, formData, result],
   );
   const { onPick, onMenu } = interaction;
-  const cells = useTableCells({ columns, rowAt, lookAt, pickable: onPick !== undefined, picked: reader.selected, pickedIn });
+  const raw = isRaw(formData);
+  // A number is one of its row, which is what is meant by it.
+  const picksRows = !raw && columns.some(namesRow);
+  const cells = useTableCells({ columns, rowAt, lookAt, pickable: onPick !== undefined, picksRows, picked: reader.selected, pickedIn });
   const own = useMemo(() => columns.map(column => toGridColumn(column, loaded)), [columns, loaded]);
   const gridColumns = useMemo(() => inOrder(own, order), [own, order]);
   if (!result || columns.length === 0) return <p className={css.empty}>{chartText.noData}</p>;
 
-  const raw = isRaw(formData);
   const columnOf = ({ key }: GridColumn) => columns.find(({ column }) => column.name === key);
   const totals = hasTotals(formData) && searched.trim() === '' ? results.at(-1) : undefined;
 
   function pick(row: number, column: GridColumn): void {
     const table = columnOf(column);
-    if (!table || !onPick || !canPick(table)) return;
-    setPickedIn(column.key);
-    onPick(cellMeaning(columns, table, rowAt(row), raw));
+    if (!table || !onPick) return;
+    if (canPick(table)) {
+      setPickedIn(column.key);
+      onPick(cellMeaning(columns, table, rowAt(row), raw));
+    } else if (picksRows) {
+      const [only, another] = columns.filter(namesRow);
+      setPickedIn(only && !another ? only.column.name : null);
+      onPick(rowMeaning(columns, rowAt(row)));
+    }
   }
 
   return (

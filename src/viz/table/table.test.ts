@@ -8,7 +8,7 @@ import { cellLink } from './cell-link';
 import { columnConfigOf } from './column-config';
 import { copyValue } from './copy-value';
 import { inOrder, isHtml, moved, toGridColumn } from './grid-columns';
-import { canPick, cellMeaning } from './meaning';
+import { canPick, cellMeaning, namesRow, rowMeaning } from './meaning';
 import { firstPage, serverPage, turnTo } from './paging';
 import { tableQueries } from './query';
 import { shownRows } from './rows';
@@ -260,6 +260,11 @@ describe('what a cell stands for', () => {
     expect(cellMeaning(columns, count!, 0, false)).toMatchObject({ dimensions: [], place: [{ value: 'Oslo' }, { value: 0 }] });
     expect(cellMeaning(columns, city!, 0, true).place).toEqual([]);
     expect([canPick(city!), canPick(count!)]).toEqual([true, false]);
+  });
+
+  test('a number stands for its row: the names of it filter', () => {
+    expect(columns.map(namesRow)).toEqual([true, false, false]);
+    expect(rowMeaning(columns, 0)).toEqual({ label: 'Oslo', dimensions: [{ column: 'city', value: 'Oslo', text: 'Oslo' }], place: [] });
   });
 });
 

@@ -6,7 +6,7 @@ import type { LookAt } from '../conditional-formatting/colouring';
 import { numberFormatter } from '@/text/numbers';
 import { cellContent } from './CellContent';
 import type { TableColumn } from './columns';
-import { canPick } from './meaning';
+import { canPick, namesRow, rowMeaning } from './meaning';
 
 const exactly = numberFormatter(',.15~g');
 
@@ -17,14 +17,18 @@ interface CellsInput {
   /** Null where nothing is coloured. */
   readonly lookAt: LookAt | null;
   readonly pickable: boolean;
+  /** Whether what is no name stands for its row. */
+  readonly picksRows: boolean;
   /** Labels of picked values, and the column that they were picked in where that is known. */
   readonly picked: ReadonlySet<string> | null;
   readonly pickedIn: string | null;
 }
 
 /** What stands in the cells of a table. */
-export function useTableCells({ columns, rowAt, lookAt, pickable, picked, pickedIn }: CellsInput): GridCells {
+export function useTableCells({ columns, rowAt, lookAt, pickable, picksRows, picked, pickedIn }: CellsInput): GridCells {
   return useMemo(() => {
+    // With one name only, its cell says what is picked.
+    const hasRows = picksRows && columns.filter(namesRow).length > 1;
     const byKey = new Map(columns.map(column => [column.column.name, column]));
     const at = (row: number, { key }: GridColumn) => {
       const table = byKey.get(key);
@@ -53,13 +57,15 @@ export function useTableCells({ columns, rowAt, lookAt, pickable, picked, picked
       },
       canPick: (row, column) => {
         const found = pickable ? at(row, column) : null;
-        return found !== null && canPick(found.table);
+        return found !== null && (picksRows || canPick(found.table));
       },
       isPicked: (row, column) => {
-        if (!picked || picked.size === 0 || (pickedIn !== null && pickedIn !== column.key)) return false;
+        if (!picked || picked.size === 0) return false;
+        if (hasRows && picked.has(rowMeaning(columns, rowAt(row)).label)) return true;
+        if (pickedIn !== null && pickedIn !== column.key) return false;
         const found = at(row, column);
         return found !== null && canPick(found.table) && picked.has(found.table.format(found.value));
       },
     };
-  }, [columns, rowAt, lookAt, pickable, picked, pickedIn]);
+  }, [columns, rowAt, lookAt, pickable, picksRows, picked, pickedIn]);
 }
