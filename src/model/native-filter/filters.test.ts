@@ -141,9 +141,11 @@ describe('the filter bar', () => {
     expect(unmetFilters(all, { ...chosen, [held.id]: selectMask(held, []) })).toEqual([held]);
   });
 
-  test('NAT-025 clears all, but gives filters that need a value their own back', () => {
-    const cleared = clearAll(all, { ...chosen, 12: emptyMask });
-    expect(cleared).toEqual({ [free.id]: selectMask(free, []), 12: emptyMask });
+  test('NAT-025 clears all, and what is picked on charts, but gives filters that need a value their own back', () => {
+    const picked = selectMask(free, ['ATL']);
+    const ownState = { currentPage: 2 };
+    const cleared = clearAll(all, { ...chosen, 12: picked, 13: { ...picked, ownState } });
+    expect(cleared).toEqual({ [free.id]: selectMask(free, []), 13: { ...emptyMask, ownState } });
   });
 
   test('knows whether anything is not as the author left it', () => {
