@@ -119,6 +119,7 @@ function checkUnmarked({ ledger, devices }: Day, facts: ReadonlyMap<string, stri
       saved !== 'yes' ||
       value === undefined ||
       ledger.isByColleague(subject) ||
+      ledger.isTwo(subject) ||
       wished.some(wish => wish.value === value) ||
       wished.some(wish => wish.saved !== 'yes')
     )

@@ -528,4 +528,24 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'of two copies that one copying became on a plain server, and that somebody else changed meanwhile, what they have alike is told of both',
+    {
+      mode: 'plain',
+      topic: 'boards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'edit', device: 0, tab: 2, act: 'copy-dashboard', thing: 4, variant: 936 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'answered', status: 503, headers: { 'Retry-After': '20' } } },
+        { do: 'edit', device: 0, tab: 0, act: 'copy-dashboard', thing: 1, variant: 368 },
+        { do: 'clock', device: 0, skew: -3600000 },
+        { do: 'fault', device: 0, of: 'write', fault: { kind: 'truncated', bytes: 5, noticed: true } },
+        { do: 'edit', device: 0, tab: 0, act: 'change-dashboard', thing: 3, variant: 410 },
+        { do: 'colleague', act: 'change-dashboard', thing: 3, variant: 951 },
+      ],
+    },
+  ],
 ];
