@@ -47,9 +47,7 @@ test(
     await expect(decision, 'the message about what is open').toHaveCount(0);
     await expect(dialog.getByRole('heading', { name: 'Please confirm the overwrite values.' })).toBeVisible();
     await expect(dialog.getByRole('radio', { name: `Mine Chart “Measures” was removed ${conflictText.mineChanges}`, exact: true })).not.toBeChecked();
-    await expect(
-      dialog.getByRole('radio', { name: `Theirs Header “Theirs” has another content ${conflictText.theirsChanges}`, exact: true }),
-    ).not.toBeChecked();
+    await expect(dialog.getByRole('radio', { name: `Theirs Header “Theirs” was rewritten ${conflictText.theirsChanges}`, exact: true })).not.toBeChecked();
     expect(await stored(api), 'before it is confirmed').toEqual({ mine: false, theirs: true });
 
     const confirm = dialog.getByRole('button', { name: conflictText.overwrite });

@@ -26,7 +26,9 @@ export function withLateAnswers(client: Client<AbortSignal>, ends: JobEnds, asid
   async function fetchDone(address: string, options: CallOptions<AbortSignal>): Promise<Outcome<WireResponse>> {
     const key = keyIn(address);
     if (key === null) return { kind: 'invalid-answer', issues: `result_url: ${address}` };
-    return client.raw(chartDataEndpoints.result, { path: { key: decodeURIComponent(key) } }, options);
+    const outcome = await client.raw(chartDataEndpoints.result, { path: { key: decodeURIComponent(key) } }, options);
+    // What is gone here is the kept answer, and nothing that the question is about.
+    return outcome.kind === 'gone' ? { ...outcome, kind: 'rejected' } : outcome;
   }
 
   async function endOf(response: WireResponse, { signal }: CallOptions<AbortSignal>): Promise<JobEnd> {
