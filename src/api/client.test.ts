@@ -85,6 +85,13 @@ describe('the client', () => {
     expect(broken.asked).toHaveLength(2);
   });
 
+  test('tells of a refused token, with a new one at hand, where what is asked is to be thought over', async () => {
+    const { client, asked, renewals } = served(refusedToken, response(201, '{"id":7}'));
+    expect(await client.call(write, { path, body: {} }, { onRefusedToken: 'tell' })).toEqual({ kind: 'csrf' });
+    expect(asked).toHaveLength(1);
+    expect(renewals).toEqual([false, true]);
+  });
+
   test('sends no write without a token; why there is none is why it fails', async () => {
     const { transport, asked } = transportOf(response(201, '{"id":7}'));
     const client = createClient({ transport, csrfToken: async () => ({ kind: 'sign-in' }), now: () => 0 });

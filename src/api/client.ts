@@ -11,6 +11,8 @@ export interface CallOptions<Signal> {
   readonly signal?: Signal | undefined;
   /** Further headers, such as `If-Match` or `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What follows where only the token was refused: the same request with a new one, or, with the new one at hand, the outcome `csrf`. */
+  readonly onRefusedToken?: 'repeat' | 'tell';
 }
 
 export interface Client<Signal> {
@@ -122,7 +124,10 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
     const first = await send(endpoint, parts, options, false);
     // Some views answer a refused token as they would a missing sign-in; a new token tells the two apart.
     const isRefusedToken = first.kind === 'csrf' || (first.kind === 'sign-in' && endpoint.leadsToSignIn === 'without-token');
-    return isRefusedToken && csrfToken ? send(endpoint, parts, options, true) : first;
+    if (!isRefusedToken || !csrfToken) return first;
+    if (options.onRefusedToken !== 'tell') return send(endpoint, parts, options, true);
+    const token = await csrfToken(true);
+    return token.kind === 'success' ? { kind: 'csrf' } : token;
   }
 
   async function call(endpoint: EndpointDefinition, parts: RequestParts, options: CallOptions<Signal> = {}): Promise<Outcome<unknown>> {

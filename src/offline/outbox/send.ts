@@ -96,12 +96,14 @@ function ask({ endpoint, ...request }: CommandRequest, { client, signal }: StepO
   return client.call(endpointNamed(endpoint), request, { ...more, signal });
 }
 
-function handOver({ request, key, etag }: SentRequest, options: StepOptions): Promise<Outcome<unknown>> {
-  return ask(request, options, { headers: { 'Idempotency-Key': key, ...(etag === null ? {} : { 'If-Match': etag }) } });
+function handOver({ request, key, etag }: SentRequest, options: StepOptions, more: CallOptions<AbortSignal> = {}): Promise<Outcome<unknown>> {
+  return ask(request, options, { ...more, headers: { 'Idempotency-Key': key, ...(etag === null ? {} : { 'If-Match': etag }) } });
 }
 
 async function sendUpdate(command: QueuedCommand, read: ReadCommand, sending: Update, sent: SentRequest, options: StepOptions): Promise<StepResult> {
-  const outcome = await handOver(sent, options);
+  // Without a condition it goes only right after a look. It may have been on its way for long until its token was refused.
+  const outcome = await handOver(sent, options, { onRefusedToken: sent.etag === null ? 'tell' : 'repeat' });
+  if (outcome.kind === 'csrf' && sent.etag === null) return lookAndMerge(command, read, sending, options);
   if (outcome.kind === 'conflict' && !read.doneBy.includes(outcome.status)) return lookAndMerge(command, read, sending, options);
   const isUnconditional = outcome.kind === 'success' && sent.etag === null;
   return isUnconditional ? settle(command, read, sending, options, outcome.value) : conclude(outcome, read, sent);

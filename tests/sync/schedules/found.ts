@@ -548,4 +548,25 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'what was on its way for long, and whose token is refused, is compared again before it is written on a plain server',
+    {
+      mode: 'plain',
+      topic: 'dashboards',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: true }],
+      choices: [1],
+      steps: [
+        { do: 'hold', device: 0, of: 'write', before: 'request' },
+        { do: 'edit', device: 0, tab: 1, act: 'rename', thing: 6, variant: 877 },
+        { do: 'colleague', act: 'rename', thing: 5, variant: 478 },
+        { do: 'cut', device: 0 },
+        { do: 'edit', device: 0, tab: 1, act: 'make-query', thing: 4, variant: 946 },
+        { do: 'restore', device: 0 },
+        { do: 'wait', milliseconds: 60_000 },
+        { do: 'end-session', device: 0 },
+      ],
+    },
+  ],
 ];

@@ -94,8 +94,8 @@ export const mutants: readonly Mutant[] = [
   one(120, 'Retry-After ignored', outbox('turn.ts', "const after = failure.kind === 'unavailable' ? failure.after : null;", 'const after = null;')),
   one(4, 'a refused token is not renewed', {
     file: 'src/api/client.ts',
-    find: 'return isRefusedToken && csrfToken ?',
-    replace: 'return isRefusedToken && !csrfToken ?',
+    find: 'if (!isRefusedToken || !csrfToken) return first;',
+    replace: 'return first;',
   }),
   // Conflicts.
   one(
