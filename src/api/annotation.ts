@@ -111,7 +111,7 @@ export const annotationEndpoints = {
     path: `${layers}:id/annotation/`,
     access: read,
     q: v.optional(listQuerySchema),
-    answer: v.looseObject({ count: v.number(), ids: v.array(v.number()), result: v.array(annotationSchema) }),
+    answer: v.looseObject({ count: v.number(), ids: v.array(v.number()), result: v.array(v.partial(annotationSchema)) }),
   }),
   get: defineEndpoint({
     name: 'annotation.get',

@@ -569,4 +569,19 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'a report is made elsewhere about a dashboard that was hidden meanwhile, and is refused there',
+    {
+      mode: 'embedded',
+      topic: 'reports',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 1, hasLocks: false }],
+      choices: [1],
+      steps: [
+        { do: 'hide', thing: 3 },
+        { do: 'colleague', act: 'make-report', thing: 5, variant: 956 },
+      ],
+    },
+  ],
 ];

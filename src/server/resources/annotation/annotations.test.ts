@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answered } from '../../testing/content';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app';
 
@@ -41,4 +41,45 @@ test.each<[object, Readonly<Record<string, readonly string[]>>]>([
   [{ name: 'N', nonsense: 1 }, { nonsense: ['Unknown field.'] }],
 ])('a layer is not made of %.60j', async (body, message) => {
   expect(await answered(ada('POST', layers, { body }))).toMatchObject({ status: 400, body: { message } });
+});
+
+describe('the annotations of a layer', () => {
+  let list: (q?: string) => Promise<{ status: number; body: Record<string, unknown> }>;
+  beforeAll(async () => {
+    const { body } = await answered(ada('POST', layers, { body: { name: 'In order' } }));
+    const place = `${layers}${String(body['id'])}/annotation/`;
+    for (const [short_descr, year] of [
+      ['b', 2021],
+      ['a', 2022],
+      ['c', 2020],
+    ]) {
+      const at = `${year}-01-01T00:00:00`;
+      await ada('POST', place, { body: { short_descr, start_dttm: at, end_dttm: at, ...(short_descr === 'b' ? { long_descr: 'About A' } : {}) } });
+    }
+    list = (q = '()') => answered(ada('GET', `${place}?q=${q}`));
+  });
+
+  test.each([
+    ['()', ['c', 'b', 'a']],
+    ['(order_column:short_descr,order_direction:asc)', ['a', 'b', 'c']],
+    ['(order_column:start_dttm,order_direction:desc)', ['a', 'b', 'c']],
+    ['(page:1,page_size:2)', ['a']],
+    ['(filters:!((col:short_descr,opr:eq,value:a)))', ['a']],
+    ['(filters:!((col:short_descr,opr:annotation_all_text,value:a)))', ['b', 'a']],
+  ])('are those of %s, in its order', async (q, expected) => {
+    const { body } = await list(q);
+    expect((body['result'] as { short_descr: string }[]).map(annotation => annotation.short_descr)).toEqual(expected);
+  });
+
+  test('have the columns that were asked for', async () => {
+    const { body } = await list('(columns:!(short_descr))');
+    expect(body['result']).toEqual([{ short_descr: 'c' }, { short_descr: 'b' }, { short_descr: 'a' }]);
+  });
+
+  test.each([
+    ['(filters:!((col:nope,opr:eq,value:a)))', 'Filter column: nope not allowed to filter'],
+    ['(order_column:changed_by,order_direction:asc)', 'Invalid order by column: changed_by'],
+  ])('are not told for %s', async (q, message) => {
+    expect(await list(q)).toMatchObject({ status: 400, body: { message } });
+  });
 });

@@ -7,10 +7,38 @@ import { read, write, type Implementation } from '../../http/implementation';
 import type { AnnotationLayerRow, AnnotationRow } from '../../metadata/schema/annotation';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
-import { pageOf } from '../list';
+import { anyContains, applyFilters, applyOrder, numberFilters, pageOf, pickColumns, textFilters, toOneFilters, type ListDefinition } from '../list';
 import { peopleById } from '../people';
 import { findLayer } from './layers';
 import { presentAnnotation, presentOneAnnotation } from './present';
+
+const shortDescription = 'annotation.short_descr';
+const longDescription = 'annotation.long_descr';
+
+const definition: ListDefinition<'annotation'> = {
+  table: 'annotation',
+  title: 'List Annotation',
+  columns: ['id', 'short_descr', 'long_descr', 'start_dttm', 'end_dttm', 'created_by', 'changed_by', 'changed_on_delta_humanized'],
+  order: {
+    short_descr: eb => eb.ref(shortDescription),
+    long_descr: eb => eb.ref(longDescription),
+    start_dttm: eb => eb.ref('annotation.start_dttm'),
+    end_dttm: eb => eb.ref('annotation.end_dttm'),
+    'created_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation.created_by'),
+    'changed_by.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'annotation.changed_by'),
+    changed_on_delta_humanized: eb => eb.ref('annotation.changed_on'),
+  },
+  filters: {
+    id: numberFilters(eb => eb.ref('annotation.id')),
+    short_descr: {
+      ...textFilters(eb => eb.ref(shortDescription)),
+      annotation_all_text: anyContains([eb => eb.ref(shortDescription), eb => eb.ref(longDescription)]),
+    },
+    long_descr: textFilters(eb => eb.ref(longDescription)),
+    created_by: toOneFilters(eb => eb.ref('annotation.created_by')),
+    changed_by: toOneFilters(eb => eb.ref('annotation.changed_by')),
+  },
+};
 
 /** A time of the wire, which was found to be one when it was read. */
 const instantOf = (text: string): number => must(parseIsoTime(text), 'a time of ISO 8601');
@@ -51,15 +79,22 @@ export function annotationHandlers({ now }: Services): Implementation[] {
   return [
     read(endpoints.list, async ({ store, path, q }) => {
       if (!(await findLayer(store, path.id))) throw notFound();
-      const page = pageOf(q ?? {});
-      const matching = store.selectFrom('annotation').where('layer_id', '=', Number(path.id));
+      const asked = q ?? {};
+      const page = pageOf(asked);
+      const inLayer = store.selectFrom('annotation').where('annotation.layer_id', '=', Number(path.id));
+      const matching = applyFilters(inLayer, definition, asked);
       const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-      const rows = await matching.selectAll().orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute();
+      // Without an order they come by their text, downwards, as recorded.
+      const ordered = applyOrder(matching.selectAll('annotation'), definition, { order_column: 'short_descr', ...asked });
+      const rows = await ordered.orderBy('annotation.id').limit(page.limit).offset(page.offset).execute();
       const people = await peopleById(
         store,
         rows.flatMap(row => [row.changed_by, row.created_by]),
       );
-      return { body: { count, ids: rows.map(row => row.id), result: rows.map(row => presentAnnotation(row, people, now())) } };
+      const columns = asked.columns?.filter(column => definition.columns.includes(column.replace(/\..*$/, ''))) ?? [];
+      const shown = rows.map(row => presentAnnotation(row, people, now()));
+      const result = columns.length === 0 ? shown : shown.map(annotation => pickColumns(annotation, columns));
+      return { body: { count, ids: rows.map(row => row.id), result } };
     }),
     read(endpoints.get, async ({ store, path }) => {
       const { row, layer } = await findAnnotation(store, path.id, path.annotation);

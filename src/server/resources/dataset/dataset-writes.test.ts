@@ -297,3 +297,13 @@ describe('a dataset that charts use', () => {
 });
 
 test('no refusal is a failure of the server', () => expect(app.errors).toEqual([]));
+
+test('whoever may use no connection is told of none, and of no schema of datasets that they may not see', async () => {
+  await make(ada);
+  const greta = await app.as('greta', 'Gamma');
+  const none = { count: 0, result: [] };
+  expect(await bodyOf(greta('GET', `${root}related/database`))).toEqual(none);
+  expect(await bodyOf(greta('GET', `${root}distinct/schema`))).toEqual(none);
+  expect(await bodyOf(alice('GET', `${root}related/database`))).toMatchObject({ count: 1, result: [{ text: 'data', value: database }] });
+  expect(await bodyOf(alice('GET', `${root}distinct/schema`))).toMatchObject({ count: 1, result: [{ text: 'main' }] });
+});

@@ -1,6 +1,8 @@
 import { datasetEndpoints as endpoints } from '@/api/dataset';
 import { notFound } from '../../http/http-error';
 import { read, type Implementation } from '../../http/implementation';
+import type { SignedIn } from '../../auth/caller';
+import { visibleDatabases } from '../database/policy';
 import type { Services } from '../../services';
 import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
 import { answerItem } from '../item';
@@ -13,14 +15,18 @@ import { loadDatasetObjects } from './load';
 import { visibleDatasets } from './policy';
 import { presentDataset, presentDatasetRow } from './present';
 
-const databaseChoices: ChoiceSource = async store => {
-  const rows = await store.selectFrom('database').select(['id', 'database_name']).orderBy('database_name').execute();
-  return rows.map(row => ({ text: row.database_name, value: row.id, extra: {} }));
-};
-const schemaValues: ChoiceSource = async store => {
-  const rows = await store.selectFrom('dataset').select('schema').distinct().orderBy('schema').execute();
-  return rows.map(row => ({ text: row.schema, value: row.schema }));
-};
+const databaseChoices =
+  (caller: SignedIn): ChoiceSource =>
+  async store => {
+    const rows = await store.selectFrom('database').select(['id', 'database_name']).where(visibleDatabases(caller)).orderBy('database_name').execute();
+    return rows.map(row => ({ text: row.database_name, value: row.id, extra: {} }));
+  };
+const schemaValues =
+  (caller: SignedIn): ChoiceSource =>
+  async store => {
+    const rows = await store.selectFrom('dataset').select('schema').distinct().where(visibleDatasets(caller)).orderBy('schema').execute();
+    return rows.map(row => ({ text: row.schema, value: row.schema }));
+  };
 
 export function datasetHandlers({ now }: Services): Implementation[] {
   return [
@@ -47,15 +53,17 @@ export function datasetHandlers({ now }: Services): Implementation[] {
       };
     }),
     read(endpoints.info, async ({ caller, q }) => ({ body: datasetInfo(caller.roles, q?.keys) })),
-    read(endpoints.related, async ({ store, path, q }) => ({
+    read(endpoints.related, async ({ store, caller, path, q }) => ({
       body: await answerRelated(
         store,
-        { owners: ownerChoices, database: { fromStart: databaseChoices }, created_by: personChoices, changed_by: personChoices },
+        { owners: ownerChoices, database: { fromStart: databaseChoices(caller) }, created_by: personChoices, changed_by: personChoices },
         path.column,
         q,
       ),
     })),
-    read(endpoints.distinct, async ({ store, path, q }) => ({ body: await answerRelated(store, { schema: { fromStart: schemaValues } }, path.column, q) })),
+    read(endpoints.distinct, async ({ store, caller, path, q }) => ({
+      body: await answerRelated(store, { schema: { fromStart: schemaValues(caller) } }, path.column, q),
+    })),
     read(endpoints.get, async ({ store, caller, path, q }) => {
       const visible = await store.selectFrom('dataset').select('id').where('id', '=', Number(path.id)).where(visibleDatasets(caller)).executeTakeFirst();
       const [object] = visible ? await loadDatasetObjects(store, [visible.id]) : [];

@@ -17,8 +17,11 @@ async function doElsewhere(kind: Kind, stage: Stage, command: NewCommand): Promi
   const { method, path: pattern, isForm } = endpointNamed(endpoint);
   const form = isForm === true && isRecord(body) ? { form: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])) } : { body };
   const answer = await kind.other(stage).call(method, fillPath(pattern, path), body === undefined ? {} : form);
-  if (answer.status >= 300 && ![403, 404, 409].includes(answer.status))
-    throw new Error(`${command.kind} elsewhere was answered with ${answer.status}: ${await answer.text()}`);
+  if (answer.status < 300 || [403, 404, 409].includes(answer.status)) return;
+  const words = await answer.text();
+  // It names what was hidden from them meanwhile.
+  const namesWhatIsGone = answer.status === 422 && words.includes('does not exist');
+  if (!namesWhatIsGone) throw new Error(`${command.kind} elsewhere was answered with ${answer.status}: ${words}`);
 }
 
 /** A part of a thing becomes this; null where it has no such part. */
