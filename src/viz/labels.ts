@@ -31,7 +31,7 @@ export function currencyOf(form: FormData, key: string): Currency | null {
 }
 
 /** The chart's currency where it has a symbol, else the dataset's. */
-function metricCurrency(dataset: Dataset | null, metric: string, form: FormData): Currency | null {
+export function metricCurrency(dataset: Dataset | null, metric: string, form: FormData): Currency | null {
   return currencyOf(form, 'currency_format') ?? dataset?.metrics.find(candidate => candidate.name === metric)?.currency ?? null;
 }
 

@@ -85,7 +85,12 @@ export const icon = styleVariants({
     height: 24,
     padding: 0,
     color: colour.ink3,
-    '@media': { [media.touch]: { width: 28, height: 28, padding: 0, selectors: { '&::before': { content: '""', position: 'absolute', inset: -9 } } } },
+    minHeight: 0,
+    '@media': {
+      [media.phone]: { height: 24, minHeight: 24 },
+      [`${media.phone} and (pointer: coarse)`]: { height: 28, minHeight: 28 },
+      [media.touch]: { width: 28, height: 28, padding: 0, selectors: { '&::before': { content: '""', position: 'absolute', inset: -9 } } },
+    },
   },
 });
 

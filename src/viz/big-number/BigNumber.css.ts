@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { LINE } from './sizes';
 import { colour } from '@/ui/theme/contract.css';
 import { space, type } from '@/ui/theme/tokens';
 
@@ -15,15 +16,14 @@ export const box = style({
 export const words = style({ flex: '1 1 auto', minWidth: 0, alignSelf: 'flex-start', selectors: { '[data-tall] > &': { flex: 'none' } } });
 export const value = style({
   ...type.number,
-  lineHeight: 1.2,
+  lineHeight: LINE.value,
   fontVariantNumeric: 'tabular-nums',
+  // Fitted before it is written: a number is never cut.
   whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
 });
 export const note = style({
   ...type.label,
-  lineHeight: 1.35,
+  lineHeight: LINE.note,
   color: colour.ink3,
   fontVariantNumeric: 'tabular-nums',
   overflow: 'hidden',

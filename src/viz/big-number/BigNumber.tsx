@@ -7,13 +7,15 @@ import { useColouring } from '../conditional-formatting/use-colouring';
 import type { DrawingComponentProps } from '../plugin';
 import { metricOf } from '../query/read';
 import type { ChartResult } from '../result';
+import { widthOf } from '../text-width';
 import { readNumber, type NumberReading } from './read';
-import { numberSize } from './sizes';
+import { fitNumber, LINE, numberWidth } from './sizes';
 import { Sparkline } from './Sparkline';
 import * as css from './BigNumber.css';
 
-/** In pixels: beside the number, or beneath it where the card is tall. */
-const TREND_WIDTH = 92;
+/** In pixels: beside the number, as much as words leave, or beneath it where the card is tall. */
+const [NARROWEST_TREND, TREND_WIDTH] = [56, 92];
+const BESIDE = 8;
 const NARROWEST_FOR_TREND = 190;
 const TALL = 140;
 
@@ -48,36 +50,46 @@ export function BigNumber(props: DrawingComponentProps) {
   const hasTrend = reading.moments.length > 1 && flagOf(formData, 'show_trend_line', true);
   const tall = height >= TALL;
   const showTrend = hasTrend && (tall || width >= NARROWEST_FOR_TREND);
-  const room = showTrend && !tall ? width - TREND_WIDTH - 8 : width;
-  const size = numberSize({
-    width: room,
+  const hasNote = reading.change !== null || reading.note !== null || showTrend;
+  const fitted = {
     height: showTrend && tall ? height * 0.6 : height,
-    length: reading.shown.length,
+    texts: reading.forms,
+    lines: (hasNote ? 1 : 0) + (reading.asOf === null ? 0 : 1),
     valueShare: numberOf(formData, 'header_font_size') ?? 0.4,
     noteShare: numberOf(formData, 'subheader_font_size') ?? 0.15,
-  });
+  };
+  const alone = fitNumber({ ...fitted, width });
+  // Bold in part, and a little to spare.
+  const words = Math.max(numberWidth(alone.text, alone.value), widthOf(reading.change ?? reading.note ?? '', { size: alone.note, weight: 500 })) + BESIDE;
+  const trendWidth = tall ? width : Math.round(Math.max(NARROWEST_TREND, Math.min(TREND_WIDTH, width - words - BESIDE)));
+  const size = showTrend && !tall ? fitNumber({ ...fitted, width: width - trendWidth - BESIDE }) : alone;
   const momentText = (index: number) => {
     const { time, value } = reading.moments[index] ?? { time: 0, value: null };
     return value === null ? '' : `${reading.timeText(time)}: ${reading.valueText(value)}`;
   };
-  const trendHeight = tall ? Math.max(40, height - size.value * 1.2 - size.note * 1.35 * (reading.asOf ? 2 : 1) - 16) : Math.min(36, Math.max(20, height - 12));
+  const trendHeight = tall
+    ? Math.max(40, height - size.value * LINE.value - size.note * LINE.note * (reading.asOf ? 2 : 1) - 16)
+    : Math.min(36, Math.max(20, height - 12));
   return (
     <div className={css.box} {...(tall && showTrend ? { 'data-tall': true } : {})}>
       <div className={css.words}>
         <p className={css.value} title={reading.exact} style={{ fontSize: size.value, ...(ruled === null ? {} : { color: ruled }) }}>
-          {reading.shown}
+          {size.text}
         </p>
-        <p className={css.note} style={{ fontSize: size.note }}>
-          {pointed === null ? <Note reading={reading} /> : momentText(pointed)}
-        </p>
-        {reading.asOf && <p className={css.note}>{reading.asOf}</p>}
+        {hasNote && size.lines > (reading.asOf === null ? 0 : 1) && (
+          <p className={css.note} style={{ fontSize: size.note }} title={reading.change ?? reading.note ?? undefined}>
+            {pointed === null ? <Note reading={reading} /> : momentText(pointed)}
+          </p>
+        )}
+        {/* With room for one line it is this one: an older value must not pass for the newest. */}
+        {reading.asOf && size.lines > 0 && <p className={css.note}>{reading.asOf}</p>}
       </div>
       {showTrend && (
         <Sparkline
           moments={reading.moments}
           range={flagOf(formData, 'time_range_fixed', false) ? fixedRange(results[0], reading) : null}
           fromZero={flagOf(formData, 'start_y_axis_at_zero', true) && textOf(formData, 'viz_type') !== 'big_number_total'}
-          width={tall ? width : TREND_WIDTH}
+          width={trendWidth}
           height={trendHeight}
           colour={ownColour(formData)}
           label={chartText.values(label)}

@@ -5,7 +5,7 @@ import { numberColour } from '../conditional-formatting/colouring';
 import type { ChartResult } from '../result';
 import { coursePoints, nearest } from './course';
 import { readNumber } from './read';
-import { numberSize } from './sizes';
+import { fitNumber, LINE, numberWidth } from './sizes';
 
 const { numeric, text, temporal } = genericTypes;
 const DAY = 86_400_000;
@@ -88,13 +88,34 @@ describe('the course', () => {
   });
 });
 
-test('a number grows with its card and its share, and fits', () => {
-  const size = (width: number, height: number, valueShare = 0.4, length = 5) => numberSize({ width, height, length, valueShare, noteShare: 0.15 }).value;
-  expect(size(200, 50)).toBe(28);
-  expect(size(200, 50, 0.6)).toBe(42);
-  expect(size(600, 250)).toBe(100);
-  expect(size(120, 250)).toBe(40);
-  expect(size(10, 250)).toBe(16);
+describe('a number in its card', () => {
+  const fit = (width: number, height: number, texts: readonly string[] = ['12345'], lines = 0, valueShare = 0.4) =>
+    fitNumber({ width, height, texts, lines, valueShare, noteShare: 0.15 });
+
+  test('grows with the card and its share', () => {
+    expect(fit(200, 60).value).toBe(28);
+    expect(fit(200, 60, ['12345'], 0, 0.6).value).toBe(42);
+    expect(fit(600, 250).value).toBe(100);
+    expect(fit(120, 250).value).toBe(41);
+  });
+
+  test('is shortened where it would be too small to be read, and never cut', () => {
+    const texts = ['4,202,123', '4.2M', '4M'];
+    expect(fit(200, 60, texts).text).toBe('4,202,123');
+    expect(fit(90, 60, texts).text).toBe('4.2M');
+    for (let width = 24; width < 400; width += 4) {
+      const fitted = fit(width, 60, texts);
+      expect(numberWidth(fitted.text, fitted.value)).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('leaves room for what stands beneath it, or goes without', () => {
+    for (let height = 20; height < 200; height += 4) {
+      const { value, note, lines } = fit(300, height, ['28,288'], 2);
+      expect(value * LINE.value + lines * note * LINE.note).toBeLessThanOrEqual(height);
+    }
+    expect([fit(300, 30, ['1'], 2).lines, fit(300, 46, ['1'], 2).lines, fit(300, 90, ['1'], 2).lines]).toEqual([0, 1, 2]);
+  });
 });
 
 test('EXP-105 the last rule that holds colours the number, as it is', () => {

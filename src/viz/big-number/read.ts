@@ -5,10 +5,11 @@ import type { Value } from '@/query/result/frame';
 import { chartText } from '@/text/messages/chart';
 import { numberFormatter } from '@/text/numbers';
 import { timeFormatter } from '@/text/time-format';
-import { metricFormatter } from '../labels';
+import { metricCurrency, metricFormat, metricFormatter } from '../labels';
 import type { ChartInput } from '../plugin';
 import { timeGrain, xAxisLabel } from '../query/base';
 import { metricOf } from '../query/read';
+import { shorterNumbers } from '../shorter-number';
 import { columnNamed, type ChartResult, type ResultColumn } from '../result';
 
 export interface Moment {
@@ -22,6 +23,8 @@ export interface NumberReading {
   readonly value: number;
   /** In the chart's format. */
   readonly shown: string;
+  /** The same, and shorter forms for where it has no room. */
+  readonly forms: readonly string[];
   /** With all digits. */
   readonly exact: string;
   /** Against an earlier value, with what the chart says after it. */
@@ -90,6 +93,9 @@ export function readNumber({ results: [result], formData, dataset }: ChartInput)
   return {
     value,
     shown: valueText(value),
+    forms: isDate(column, formData)
+      ? [valueText(value)]
+      : shorterNumbers(value, valueText(value), metricFormat(dataset, label, formData), metricCurrency(dataset, label, formData)),
     exact: isDate(column, formData) ? valueText(value) : exactly(value),
     change: changeOf(moments, newest, formData),
     note: textOf(formData, 'subheader'),
