@@ -30,6 +30,17 @@ export const box = style({
       '@media': { [media.forcedColours]: chosenFrame },
       pointerEvents: 'none',
     },
+    // Columns end at the edge: that there are more beyond it is told by a shade.
+    '&[data-more]::before': {
+      content: '',
+      position: 'absolute',
+      zIndex: 4,
+      insetBlock: 0,
+      right: 0,
+      width: 14,
+      background: `linear-gradient(to left, color-mix(in srgb, ${colour.ink} 9%, transparent), transparent)`,
+      pointerEvents: 'none',
+    },
   },
 });
 /** For those who do not see it. */
@@ -70,8 +81,8 @@ export const headCell = style({
   textAlign: 'left',
   cursor: 'pointer',
   selectors: {
-    '&[data-align="right"]': { justifyContent: 'flex-end' },
-    '&[data-align="center"]': { justifyContent: 'center' },
+    '&[data-align="right"]': { justifyContent: 'flex-end', textAlign: 'right' },
+    '&[data-align="center"]': { justifyContent: 'center', textAlign: 'center' },
     '&[data-sorted]': { color: colour.ink },
     '&[data-strong]': { background: colour.inset },
     '&:hover': { color: colour.ink },
@@ -79,7 +90,17 @@ export const headCell = style({
   },
   '@media': { [media.touch]: { minHeight: 44 } },
 });
-globalStyle(`${headCell} span`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+// A title has two lines where its column is narrow: words break before numbers are cut.
+globalStyle(`${headCell} span`, {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  display: '-webkit-box',
+  // oxlint-disable-next-line typescript/no-deprecated -- browsers have no other way yet to end the last of several lines with a sign
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+});
 globalStyle(`${headCell} i`, { fontStyle: 'normal' });
 // The place among several sorted columns must not make the row of titles higher.
 globalStyle(`${head} sub`, { lineHeight: 0 });

@@ -9,7 +9,8 @@ import { GridOnPaper } from './on-paper';
 import type { GridProps } from './grid-props';
 import { clickBeneath, isLost, type Press } from './lost-press';
 import { GridRow, placeOf, presentColumns, type GridFrame } from './GridRow';
-import { layOut, stickingColumns } from './layout';
+import { layOut, stickingColumns, wholeRows } from './layout';
+import { thinScrollbar } from './thin-scrollbar';
 import { useColumnView } from './use-column-view';
 import { selectedRange } from './selection';
 import type { GridPlace } from './GridManners';
@@ -24,6 +25,8 @@ const TOUCH_ROW = 40;
 /** Rows that are there from the start where the height is not known yet. */
 const FIRST_ROWS = 12;
 const NARROW = 600;
+/** Of the line under the titles, in pixels. */
+const EDGE = 1;
 const nowhere: GridPlace = { active: null, anchor: null };
 
 /** Rows under titles: a grid that scrolls, or all of them where it stands on paper. */
@@ -38,12 +41,18 @@ export function Grid(props: GridProps) {
  */
 function ScrollingGrid(props: GridProps) {
   const { label, rowCount, cells, sorts, total } = props;
+  const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const rowHeight = useTouch() ? TOUCH_ROW : ROW;
   const size = useSize(scroller);
+  const outer = useSize(box);
+  const titles = useSize(head);
   const room = size?.width ?? 0;
-  const first = Math.min(rowCount, size ? Math.ceil(size.height / rowHeight) : FIRST_ROWS);
+  const first = Math.min(rowCount, outer ? Math.ceil(outer.height / rowHeight) : FIRST_ROWS);
   const [mayScroll, setMayScroll] = useState(false);
+  const [bar] = useState(thinScrollbar);
+  const [isAtEnd, setAtEnd] = useState(false);
   const [widths, setWidths] = useState<ReadonlyMap<string, number>>(new Map());
   const id = useId();
   // On a phone the first column says what a row is about.
@@ -56,6 +65,10 @@ function ScrollingGrid(props: GridProps) {
     [props.columns, narrow],
   );
   const layout = useMemo(() => layOut(columns, widths, room), [columns, widths, room]);
+  const isWider = room > 0 && layout.total > room;
+  // What is scrolled sideways has its bar below the rows.
+  const around = (titles?.height ?? 0) + EDGE + (total ? rowHeight : 0) + (isWider ? bar : 0);
+  const height = outer && titles ? wholeRows(outer.height, around, rowHeight, rowCount) : null;
   const { from, to } = useColumnView(scroller, layout, room);
   const sticking = stickingColumns(columns, layout, room);
   const frame = useMemo((): GridFrame => ({ id, columns, layout, view: { from, to }, sticking }), [id, columns, layout, from, to, sticking]);
@@ -101,11 +114,11 @@ function ScrollingGrid(props: GridProps) {
   const firstRows = Array.from({ length: first }, (_, index) => row(index, index === 0));
 
   return (
-    <div className={css.box}>
+    <div ref={box} className={css.box} {...(isWider && !isAtEnd ? { 'data-more': true } : {})}>
       <div
         ref={scroller}
         className={css.scroller}
-        style={template}
+        style={{ ...template, ...(height === null ? {} : { height }) }}
         role="grid"
         aria-label={label}
         aria-rowcount={rowCount + 1}
@@ -116,7 +129,10 @@ function ScrollingGrid(props: GridProps) {
         tabIndex={0}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onScroll={prepare}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth, scrollWidth } }) => {
+          prepare();
+          setAtEnd(scrollLeft + clientWidth >= scrollWidth - 1);
+        }}
         onPointerDown={({ target, button, clientX: x, clientY: y }) => {
           pressed.current = button === 0 ? { target, x, y } : null;
         }}
@@ -135,6 +151,7 @@ function ScrollingGrid(props: GridProps) {
         }}
       >
         <GridHead
+          ref={head}
           frame={frame}
           above={props.above}
           sorts={sorts}

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { GridColumn, GridSort } from './column';
 import { placeOf, presentColumns, type GridFrame } from './GridRow';
 import * as css from './Grid.css';
 
 export interface GridHeadProps {
+  readonly ref?: Ref<HTMLDivElement>;
   readonly frame: GridFrame;
   /** Rows of titles above the columns' own. */
   readonly above?: ((frame: GridFrame) => ReactNode) | undefined;
@@ -18,13 +19,14 @@ export interface GridHeadProps {
 
 /** Titles of the columns, and of groups of them above. They stay in view. */
 export function GridHead(props: GridHeadProps) {
-  const { frame, above } = props;
+  const { ref, ...others } = props;
+  const { frame, above } = others;
   return (
-    <div className={css.head} role="rowgroup" data-head>
+    <div ref={ref} className={css.head} role="rowgroup" data-head>
       {above?.(frame)}
       <div className={css.headRow} role="row" aria-rowindex={1}>
         {presentColumns(frame).map(position => (
-          <HeadCell key={frame.columns[position]!.key} position={position} {...props} />
+          <HeadCell key={frame.columns[position]!.key} position={position} {...others} />
         ))}
       </div>
     </div>

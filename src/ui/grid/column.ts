@@ -2,8 +2,10 @@ export interface GridColumn {
   readonly key: string;
   readonly title: string;
   readonly align: 'left' | 'center' | 'right';
-  /** In pixels; what is left over is shared out by `grow`. */
+  /** In pixels. */
   readonly minWidth: number;
+  /** Widths that it would rather have: all columns get their first, then their second, as far as there is room; the rest is shared out by `grow`. */
+  readonly wishes?: readonly number[];
   readonly grow: number;
   /** Names its rows, and stays in view while the others scroll. */
   readonly heading?: boolean;

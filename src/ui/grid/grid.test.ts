@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextSorts } from './column';
-import { columnsInView, layOut, stickingColumns } from './layout';
+import { columnsInView, layOut, stickingColumns, wholeRows } from './layout';
 import { moveCell, TITLES } from './navigation';
 import { cellCount, rangeBetween, toTsv } from './selection';
 
@@ -21,6 +21,32 @@ describe('widths', () => {
     expect(layOut(columns(3), new Map([['c1', 300]]), 600).widths).toEqual([150, 300, 150]);
     expect(layOut(columns(3), new Map(), 100)).toEqual({ widths: [100, 100, 100], lefts: [0, 100, 200], total: 300 });
   });
+
+  test('what is left over goes to first wishes, then to second ones, then to all', () => {
+    const [first, second] = columns(2);
+    const wishing = [
+      { ...first!, wishes: [160, 180] },
+      { ...second!, wishes: [100, 140] },
+    ];
+    const widthsIn = (room: number) => layOut(wishing, new Map(), room).widths;
+    expect(widthsIn(200)).toEqual([100, 100]);
+    expect(widthsIn(230)).toEqual([130, 100]);
+    expect(widthsIn(260)).toEqual([160, 100]);
+    expect(widthsIn(290)).toEqual([170, 120]);
+    expect(widthsIn(340)).toEqual([190, 150]);
+  });
+
+  test('where not all have room those that have fill it, and none is cut at the edge', () => {
+    expect(layOut(columns(5), new Map(), 350)).toEqual({ widths: [116, 116, 116, 100, 100], lefts: [0, 116, 232, 348, 448], total: 548 });
+    expect(layOut(columns(5), new Map(), 150).widths).toEqual([100, 100, 100, 100, 100]);
+    expect(layOut(columns(5), new Map([['c0', 180]]), 350).widths).toEqual([180, 170, 100, 100, 100]);
+  });
+
+  test.each([
+    ['whole rows only', 200, 26, 28, 50, 194],
+    ['all of the room where all rows are seen', 200, 26, 28, 6, 200],
+    ['all of the room where there is hardly any', 40, 26, 28, 50, 40],
+  ])('the height has %s', (_, room, around, rowHeight, rowCount, height) => expect(wholeRows(room, around, rowHeight, rowCount)).toBe(height));
 
   test('every column that is seen is there, and not many more', () => {
     fc.assert(

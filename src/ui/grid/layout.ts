@@ -8,13 +8,42 @@ export interface GridLayout {
   readonly total: number;
 }
 
-/** Widths that a reader chose stay; the others share the room that is left. */
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** The height in which only whole rows are seen; all of the room where no row is whole. @param around of titles and totals */
+export function wholeRows(room: number, around: number, rowHeight: number, rowCount: number): number {
+  const rows = Math.floor((room - around) / rowHeight);
+  return rows < 1 || rows >= rowCount ? room : around + rows * rowHeight;
+}
+
+/** Widen columns towards their wishes; where there is not room for all of them, each by the same share of what it lacks. */
+function grant(widths: readonly number[], wished: readonly number[], room: number): readonly number[] {
+  const lacking = widths.map((width, index) => Math.max(0, wished[index]! - width));
+  const lack = sum(lacking);
+  const share = lack > 0 ? Math.min(1, Math.max(0, room - sum(widths)) / lack) : 0;
+  return widths.map((width, index) => width + share * lacking[index]!);
+}
+
+/** How many columns are seen whole before anything is scrolled; all of them where not even two are. */
+function wholeColumns(widths: readonly number[], room: number): number {
+  let used = 0;
+  const first = widths.findIndex(width => (used += width) > room);
+  return first < 2 ? widths.length : first;
+}
+
+/** Widths that a reader chose stay; the others share the room that is left, so that none is cut at the edge. */
 export function layOut(columns: readonly GridColumn[], chosen: ReadonlyMap<string, number>, room: number): GridLayout {
-  const least = columns.map(column => chosen.get(column.key) ?? column.minWidth);
-  const spare = Math.max(0, room - least.reduce((sum, width) => sum + width, 0));
-  const growing = columns.map(column => (chosen.has(column.key) ? 0 : column.grow));
-  const shares = growing.reduce((sum, grow) => sum + grow, 0);
-  const widths = least.map((width, index) => width + (shares > 0 ? Math.floor((spare * growing[index]!) / shares) : 0));
+  let wide: readonly number[] = columns.map(column => chosen.get(column.key) ?? column.minWidth);
+  const rounds = Math.max(0, ...columns.map(column => column.wishes?.length ?? 0));
+  for (let round = 0; round < rounds; round += 1) {
+    const wished = columns.map(({ key, wishes }, index) => (chosen.has(key) ? wide[index]! : (wishes?.[round] ?? wide[index]!)));
+    wide = grant(wide, wished, room);
+  }
+  const whole = wholeColumns(wide, room);
+  const spare = Math.max(0, room - sum(wide.slice(0, whole)));
+  const growing = columns.map((column, index) => (index >= whole || chosen.has(column.key) ? 0 : column.grow));
+  const shares = sum(growing);
+  const widths = wide.map((width, index) => Math.floor(width) + (shares > 0 ? Math.floor((spare * growing[index]!) / shares) : 0));
   let total = 0;
   const lefts = widths.map(width => {
     const left = total;

@@ -9,6 +9,7 @@ import { gridWords } from '../grid-words';
 import type { ChartColours } from '../colours/tokens';
 import { useColouring } from '../conditional-formatting/use-colouring';
 import type { ChartComponentProps } from '../plugin';
+import { columnNamed } from '../result';
 import { tableColumns } from './columns';
 import { copyValue } from './copy-value';
 import { inOrder, moved, toGridColumn } from './grid-columns';
@@ -50,12 +51,15 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
   // A number is one of its row, which is what is meant by it.
   const picksRows = !raw && columns.some(namesRow);
   const cells = useTableCells({ columns, rowAt, lookAt, pickable: onPick !== undefined, picksRows, picked: reader.selected, pickedIn });
-  const own = useMemo(() => columns.map(column => toGridColumn(column, loaded)), [columns, loaded]);
+  const totals = hasTotals(formData) && searched.trim() === '' ? results.at(-1) : undefined;
+  const own = useMemo(
+    () => columns.map(column => toGridColumn(column, loaded, column.role === 'metric' ? totals && columnNamed(totals, column.column.name) : undefined)),
+    [columns, loaded, totals],
+  );
   const gridColumns = useMemo(() => inOrder(own, order), [own, order]);
   if (!result || columns.length === 0) return <p className={css.empty}>{chartText.noData}</p>;
 
   const columnOf = ({ key }: GridColumn) => columns.find(({ column }) => column.name === key);
-  const totals = hasTotals(formData) && searched.trim() === '' ? results.at(-1) : undefined;
 
   function pick(row: number, column: GridColumn): void {
     const table = columnOf(column);
@@ -117,7 +121,7 @@ export function Table({ results, formData, dataset, label, colours, reader, inte
               ? {
                   total: (column: GridColumn) => {
                     const table = columnOf(column);
-                    const value = totals.columns.find(({ name }) => name === column.key)?.values[0];
+                    const value = columnNamed(totals, column.key)?.values[0];
                     if (value !== undefined && table?.role === 'metric') return table.format(value);
                     return column.key === gridColumns[0]?.key ? chartText.totals : '';
                   },

@@ -1,37 +1,54 @@
 import type { GridColumn } from '@/ui/grid/column';
 import { genericTypes } from '@/model/dataset';
+import { cellsWidth, titleWidths } from './column-width';
+import type { ResultColumn } from '../result';
 import type { TableColumn } from './columns';
 
 const SAMPLE = 50;
-/** Pixels of a character of a cell and of a title, and what stands beside them. */
-const [CHARACTER, TITLE_CHARACTER, PADDING, ARROW] = [6.6, 6.4, 17, 12];
 const NARROWEST = 52;
-/** Text is cut beyond the second, the third is for cells that are cut whenever they can be. */
-const [WIDEST, CUT, WHOLE] = [220, 120, 640];
+/** Text is cut beyond the second, the third is for cells that are cut whenever they can be. Where columns compete text gives way first. */
+const [WIDEST, CUT, WHOLE, GIVING] = [220, 120, 640, 110];
+/** A title on one line may ask for this much. */
+const WIDEST_TITLE = 180;
 
 const looksLikeHtml = /^\s*<[a-z][^]*>/i;
 export const isHtml = (value: unknown): value is string => typeof value === 'string' && looksLikeHtml.test(value);
 
-/** The length of the longest of the first cells. */
-function usualLength({ column, format }: TableColumn, rowCount: number): number {
-  const lengths = Array.from({ length: Math.min(SAMPLE, rowCount) }, (_, row) => {
+/** The first cells of a column, and those of its smallest and largest number. */
+function sampleOf({ column, format }: TableColumn, rowCount: number): readonly string[] {
+  const first = Array.from({ length: Math.min(SAMPLE, rowCount) }, (_, row) => {
     const value = column.values[row] ?? null;
-    return isHtml(value) ? value.replace(/<[^>]*>/g, '').length : format(value).length;
+    return isHtml(value) ? value.replace(/<[^>]*>/g, '') : format(value);
   });
-  return Math.max(0, ...lengths);
+  let [low, high] = [Infinity, -Infinity];
+  for (let row = 0; row < rowCount; row += 1) {
+    const value = column.values[row];
+    if (typeof value !== 'number') continue;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return low > high ? first : [...first, format(low), format(high)];
 }
 
-/** A column as the grid lays it out: as wide as its values, unless something else is set. */
-export function toGridColumn(table: TableColumn, rowCount: number): GridColumn {
+/** A column as the grid lays it out: as wide as its values, unless something else is set. Numbers and times are never cut. @param total of the row of sums */
+export function toGridColumn(table: TableColumn, rowCount: number, total?: ResultColumn): GridColumn {
   const { column, title, numeric, config } = table;
   const isTime = column.type === genericTypes.temporal;
   const most = config.truncate === true ? CUT : config.truncate === false ? WHOLE : WIDEST;
-  const content = Math.max(usualLength(table, rowCount) * CHARACTER + PADDING, Math.min(title.length * TITLE_CHARACTER + PADDING + ARROW, 140));
+  const sums = total ? cellsWidth([table.format(total.values[0] ?? null)], true) : 0;
+  const cells = Math.max(sums, cellsWidth(sampleOf(table, rowCount)));
+  const { whole, broken } = titleWidths(title);
+  const least = numeric || isTime ? cells : Math.min(config.truncate === false ? most : GIVING, cells);
+  const minWidth = config.width ?? Math.ceil(Math.max(NARROWEST, least, Math.min(broken, CUT)));
+  // Cells are read whole before titles stand on one line.
+  const content = Math.ceil(Math.max(minWidth, Math.min(most, cells)));
+  const wishes = [content, Math.max(content, Math.ceil(Math.min(whole, WIDEST_TITLE)))];
   return {
     key: column.name,
     title,
     align: config.align ?? (numeric ? 'right' : 'left'),
-    minWidth: config.width ?? Math.ceil(Math.max(NARROWEST, Math.min(isTime || numeric ? WIDEST : most, content))),
+    minWidth,
+    ...(config.width === null ? { wishes } : {}),
     grow: numeric ? 1 : 1.4,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { genericTypes, type Dataset, type GenericType } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
+import { must } from '@/lib/assert';
 import type { ChartResult } from '../result';
 import { barOf } from './bars';
 import { tableColumns, type TableColumn } from './columns';
@@ -11,6 +12,7 @@ import { inOrder, isHtml, moved, toGridColumn } from './grid-columns';
 import { canPick, cellMeaning, namesRow, rowMeaning } from './meaning';
 import { firstPage, serverPage, turnTo } from './paging';
 import { tableQueries } from './query';
+import { widthOf } from '../text-width';
 import { shownRows } from './rows';
 
 type Columns = Record<string, readonly [type: GenericType, ...values: Value[]]>;
@@ -280,9 +282,21 @@ describe('columns on the grid', () => {
     const long = 'x'.repeat(80);
     expect(column({ horizontalAlign: 'center' }, 'x').align).toBe('center');
     expect(column({ columnWidth: 333 }, 'x').minWidth).toBe(333);
-    expect([column({ truncateLongCells: true }, long), column({}, long), column({ truncateLongCells: false }, long)].map(({ minWidth }) => minWidth)).toEqual([
-      120, 220, 545,
-    ]);
+    const wished = [{ truncateLongCells: true }, {}, { truncateLongCells: false }].map(config => column(config, long).wishes?.[0]);
+    expect(wished).toEqual([120, 220, 581]);
+    expect(column({ truncateLongCells: false }, long).minWidth).toBe(581);
+    expect(column({}, long).minWidth).toBeLessThan(220);
+  });
+  test('have room for their widest number, wherever it stands, and break their titles before', () => {
+    const values = [...Array.from({ length: 400 }, () => 1), -1234567.89, 2];
+    const title = 'average_of_all_that_was';
+    const [wideTable] = columnsOf({ query_mode: 'raw' }, { [title]: [numeric, ...values] });
+    const wide = toGridColumn(must(wideTable, 'a column'), values.length);
+    const words = toGridColumn(columnsOf({ query_mode: 'raw' }, { 'average of all that was': [numeric, ...values] })[0]!, values.length);
+    expect(wide.minWidth).toBeGreaterThanOrEqual(widthOf('−1234567.89', { size: 12 }) + 16);
+    const total = { ...must(wideTable, 'a column').column, values: [123_456_789_012.25] };
+    expect(toGridColumn(must(wideTable, 'a column'), values.length, total).minWidth).toBeGreaterThan(wide.minWidth);
+    expect(words.minWidth).toBeLessThan(words.wishes?.at(-1) ?? 0);
   });
   test('are taken elsewhere, and stay there when others come', () => {
     expect(moved(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b']);

@@ -31,7 +31,7 @@ export const flightsDashboard: SampleDashboard = {
         'Overview',
         row(chart('flights', 3, 12), chart('delay', 3, 12), chart('late', 3, 12), chart('hours', 3, 12)),
         row(chart('delay-by-haul', 7, 35), chart('status', 5, 35)),
-        row(chart('weekday-hour', 5, 43), chart('destinations', 3, 43), chart('origins', 4, 43)),
+        row(chart('weekday-hour', 4, 43), chart('destinations', 3, 43), chart('origins', 5, 43)),
         row(markdown(about, 12, 8)),
       ),
       tab(
