@@ -115,13 +115,13 @@ export function ChartView({ chartId, name, vizType, formData, datasetId, dataset
           )}
         </div>
       </section>
-      {withRows && shown && (
+      {withRows && shown && tools && (
         <section className={`${card.card} ${css.data}`} aria-label={exploreText.data}>
           <header className={card.head}>
             <h2 className={card.title}>{exploreText.data}</h2>
           </header>
           <div className={card.body}>
-            <ResultTable results={shown.results} dataset={dataset} label={`${name}. ${exploreText.data}`} />
+            <ResultTable results={shown.results} dataset={dataset} label={`${name}. ${exploreText.data}`} of={tools} />
           </div>
         </section>
       )}

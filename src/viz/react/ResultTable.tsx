@@ -1,35 +1,44 @@
+import { useMemo } from 'react';
+import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import { Table } from '../table/Table';
+import type { ChartPlugin } from '../plugin';
 import { noInteraction, untouched } from '../reader-state';
 import type { ChartResult } from '../result';
+import { readableColumns, withoutInternal } from './rows-to-read';
 import * as css from './ResultTable.css';
 
 interface ResultTableProps {
   readonly results: readonly ChartResult[];
   readonly dataset: Dataset | null;
   readonly label: string;
+  /** The chart whose answers these are; absent for rows of the data, which are shown as they are. */
+  readonly of?: { readonly plugin: ChartPlugin; readonly formData: FormData };
 }
 
 const plain = { query_mode: 'raw', show_cell_bars: false };
 const noColour = () => 'currentColor';
 
 /** The rows behind a chart, as they came: the other way to read it. */
-export function ResultTable({ results, dataset, label }: ResultTableProps) {
+export function ResultTable({ results, dataset, label, of }: ResultTableProps) {
+  // Who shows a chart makes `of` anew each time, of the same two.
+  const plugin = of?.plugin;
+  const form = of?.formData;
+  const tables = useMemo(
+    () =>
+      plugin && form
+        ? withoutInternal(results, plugin, form).map(result => ({
+            results: [result],
+            formData: { ...plain, column_config: readableColumns(result, dataset) },
+          }))
+        : results.map(result => ({ results: [result], formData: plain })),
+    [results, dataset, plugin, form],
+  );
   return (
     <div className={css.tables}>
-      {results.map((result, index) => (
+      {tables.map((table, index) => (
         <div key={index} className={css.table}>
-          <Table
-            results={[result]}
-            formData={plain}
-            dataset={dataset}
-            label={label}
-            width={0}
-            height={0}
-            colourOf={noColour}
-            reader={untouched}
-            interaction={noInteraction}
-          />
+          <Table {...table} dataset={dataset} label={label} width={0} height={0} colourOf={noColour} reader={untouched} interaction={noInteraction} />
         </div>
       ))}
     </div>

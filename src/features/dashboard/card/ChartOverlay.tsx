@@ -50,7 +50,7 @@ export function ChartOverlay({ kind, chart, aside, strip, interaction, onClose }
             onFailed={nothing}
           />
         ) : (
-          <ResultTable results={results} dataset={dataset} label={name} />
+          <ResultTable results={results} dataset={dataset} label={name} of={chart} />
         )}
       </div>
     </Dialog>

@@ -1,0 +1,35 @@
+import { numberFormatter } from '@/text/numbers';
+
+const decimalSign = (): string => numberFormatter('.1f')(0.5).charAt(1);
+
+interface Parts {
+  /** Up to the last digit. */
+  readonly number: string;
+  readonly decimals: number;
+  /** What follows it: a unit, a sign of percent. */
+  readonly unit: string;
+}
+
+function partsOf(text: string, sign: string): Parts | null {
+  const found = /^(.*\d)(\D*)$/s.exec(text);
+  if (!found) return null;
+  const [, number = '', unit = ''] = found;
+  const place = number.lastIndexOf(sign);
+  return { number, decimals: place < 0 ? 0 : number.length - place - 1, unit };
+}
+
+/**
+ * Numbers of one kind that are read together, with as many decimals each: 6.7, 6 and 5.8 become 6.7, 6.0 and 5.8. Only those with the
+ * same unit are alike: thousands and millions are not.
+ */
+export function alikeNumbers(texts: readonly string[]): readonly string[] {
+  const sign = decimalSign();
+  const parts = texts.map(text => partsOf(text, sign));
+  const most = new Map<string, number>();
+  for (const part of parts) if (part) most.set(part.unit, Math.max(most.get(part.unit) ?? 0, part.decimals));
+  return texts.map((text, index) => {
+    const part = parts[index];
+    const missing = part ? (most.get(part.unit) ?? 0) - part.decimals : 0;
+    return part && missing > 0 ? `${part.number}${part.decimals === 0 ? sign : ''}${'0'.repeat(missing)}${part.unit}` : text;
+  });
+}

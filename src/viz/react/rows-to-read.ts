@@ -1,0 +1,47 @@
+import type { FormData } from '@/model/chart';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import type { ChartPlugin } from '../plugin';
+import type { ChartResult, ResultColumn } from '../result';
+
+/** Digits of a number that was worked out, and the decimals that it has at least where it has any. */
+const [DIGITS, FEWEST] = [5, 2];
+
+/** Columns that a query adds for the picture, by the operation that makes them. */
+const internal: ReadonlyMap<string, string> = new Map([['rank', 'rank']]);
+
+/** Answers without the columns that only the drawing needs. */
+export function withoutInternal(results: readonly ChartResult[], plugin: ChartPlugin, form: FormData): readonly ChartResult[] {
+  const queries = plugin.queries(form);
+  return results.map((result, index) => {
+    const made = new Set((queries[index]?.post_processing ?? []).flatMap(step => internal.get(step?.operation ?? '') ?? []));
+    // The last of that name: the first may be a column of the data.
+    const drop = result.columns.findLastIndex(column => made.has(column.name));
+    return drop < 0 ? result : { ...result, columns: result.columns.filter((_, place) => place !== drop) };
+  });
+}
+
+/** A number format that gives all values of a column the same decimals, few enough to be read; null for whole numbers and texts. */
+export function readableFormat({ type, values }: ResultColumn): string | null {
+  if (type !== genericTypes.numeric) return null;
+  let [most, fraction] = [0, false];
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row];
+    if (typeof value !== 'number') continue;
+    most = Math.max(most, Math.abs(value));
+    fraction ||= !Number.isInteger(value);
+  }
+  if (!fraction) return null;
+  const before = most < 1 ? Math.ceil(Math.log10(most)) : Math.floor(Math.log10(most)) + 1;
+  return `,.${Math.max(FEWEST, DIGITS - before)}f`;
+}
+
+/** The settings of columns with which an answer is written in a table; metrics keep the formats that they have. */
+export function readableColumns(result: ChartResult, dataset: Dataset | null): Readonly<Record<string, object>> {
+  const formatted = new Set(dataset?.metrics.filter(({ format }) => format !== null).map(({ name }) => name));
+  return Object.fromEntries(
+    result.columns.flatMap(column => {
+      const format = formatted.has(column.name) ? null : readableFormat(column);
+      return format === null ? [] : [[column.name, { d3NumberFormat: format, d3SmallNumberFormat: format }]];
+    }),
+  );
+}
