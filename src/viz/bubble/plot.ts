@@ -2,6 +2,7 @@ import { nice } from 'd3-array';
 import { flagOf, numberOf, textOf, type FormData } from '@/model/chart';
 import { metricLabel } from '@/query/labels';
 import { verboseName } from '../labels';
+import { nameWithUnit } from '../unit';
 import type { Plot, PlotInput } from '../plugin';
 import { metricOf } from '../query/read';
 import { boundsOf, logTicks, valueDomain, type ValueDomain } from '../timeseries/value-axis';
@@ -66,7 +67,7 @@ export function plotBubbles(input: PlotInput): Plot | null {
   const ofY = valueDomain(logY ? [low, high] : [low - (flagOf(formData, 'truncateYAxis', false) ? room : 0), high + room], formData, { log: logY });
   const [span, zoomed] = [reader.zoom ?? ([ofX.low, ofX.high] as const), reader.zoom !== null];
   const isNamed = width >= LEAST_NAMED.width && height >= LEAST_NAMED.height;
-  const nameOf = (key: 'x' | 'y') => (isNamed ? verboseName(dataset, labels[key] ?? '') : null);
+  const nameOf = (key: 'x' | 'y') => (isNamed ? nameWithUnit(dataset, labels[key] ?? '') : null);
   const xTitle = titled(formData, 'x_axis_label', 'x_axis_title_margin', nameOf('x'));
   const yTitle = titled(formData, 'y_axis_label', 'y_axis_title_margin', nameOf('y'));
   const turned = numberOf(formData, 'xAxisLabelRotation') ?? 0;

@@ -5,6 +5,7 @@ import { numberFormatter } from '@/text/numbers';
 import { ramp } from '../colours/ramp';
 import { textOn } from '../colours/text-on';
 import { verboseName } from '../labels';
+import { nameWithUnit } from '../unit';
 import type { Legend, Plot, PlotInput } from '../plugin';
 import { columnOf } from '../query/read';
 import { widthOf } from '../text-width';
@@ -64,7 +65,7 @@ function marginOf(form: FormData, key: string) {
 /** The columns of the axes, where there is room to say them. */
 function axisNames({ formData, dataset, width, height }: PlotInput): { readonly x: string | null; readonly y: string | null } {
   if (width < LEAST_NAMED.width || height < LEAST_NAMED.height) return { x: null, y: null };
-  const nameOf = (column: QueryColumn | null) => (column === null ? null : verboseName(dataset, columnLabel(column)));
+  const nameOf = (column: QueryColumn | null) => (column === null ? null : nameWithUnit(dataset, columnLabel(column)));
   return { x: nameOf(columnOf(formData, 'x_axis') ?? columnOf(formData, 'granularity_sqla')), y: nameOf(columnOf(formData, 'groupby')) };
 }
 
@@ -83,7 +84,7 @@ export function plotHeatmap(input: PlotInput): Plot | null {
   const low = lowest ?? axes?.value?.[0] ?? table.low;
   const high = highest ?? axes?.value?.[1] ?? table.high;
   const isWhole = across === 'heatmap' && !isRanked;
-  const scale = scaleOf(verboseName(dataset, table.metric), formData, colours.sequential, low, high, isWhole ? write : percent);
+  const scale = scaleOf((isWhole ? nameWithUnit : verboseName)(dataset, table.metric), formData, colours.sequential, low, high, isWhole ? write : percent);
   const place = (row: number) => {
     if (isRanked) return ranks[row]!;
     const share = isWhole && high > low ? (table.cells[row]!.value - low) / (high - low) : shares[row]!;

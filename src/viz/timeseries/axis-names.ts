@@ -1,7 +1,7 @@
 import { columnLabel } from '@/query/labels';
-import { verboseName } from '../labels';
 import type { PlotInput } from '../plugin';
 import { columnOf } from '../query/read';
+import { nameWithUnit } from '../unit';
 import type { Arrangement } from './arrangement';
 import type { SideName } from './sides';
 
@@ -30,10 +30,10 @@ export function axisNames(tracks: readonly Standing[], { formData, dataset, widt
   function valueName(side: SideName): string | null {
     const metrics = new Set(tracks.flatMap(track => (track.side === side ? track.arrangement.all.map(({ metric }) => metric) : [])));
     const [metric] = metrics;
-    return metric !== undefined && metrics.size === 1 && (isApart || isCompared) ? verboseName(dataset, metric) : null;
+    return metric !== undefined && metrics.size === 1 && (isApart || isCompared) ? nameWithUnit(dataset, metric) : null;
   }
   return {
-    x: first?.arrangement.axis === 'number' && column !== null ? verboseName(dataset, columnLabel(column)) : null,
+    x: first?.arrangement.axis === 'number' && column !== null ? nameWithUnit(dataset, columnLabel(column)) : null,
     left: valueName('left'),
     right: valueName('right'),
   };
