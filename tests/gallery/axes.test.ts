@@ -89,6 +89,20 @@ describe('the axes of a chart', () => {
   });
 });
 
+test.each(['vertical', 'horizontal'])('%s bars of several series stand evenly about the middle of their band', async orientation => {
+  const result = answer({ island: ['A', 'B', 'C'], 'm, f': [1, 2, 3], 'm, m': [2, 3, 4] });
+  const { picture } = await paint('echarts_timeseries_bar', { x_axis: 'island', metrics: ['m'], groupby: ['sex'], orientation, stack: null }, [
+    { ...result, columns: result.columns.map(column => ({ ...column, parts: column.name.split(', ').slice(-1) })) },
+  ]);
+  const { marks, plot } = picture;
+  const ends = marks.map(mark => (orientation === 'vertical' ? [mark.left - plot.x, mark.right - plot.x] : [mark.top - plot.y, mark.bottom - plot.y]));
+  const [before, after] = [Math.min(...ends.map(([low = 0]) => low)), Math.max(...ends.map(([, high = 0]) => high))];
+  const room = orientation === 'vertical' ? plot.width : plot.height;
+  expect(ends).toHaveLength(6);
+  expect(before).toBeGreaterThan(4);
+  expect(Math.abs(before - (room - after))).toBeLessThan(2);
+});
+
 test('the name at the end of a line stands for that line', async () => {
   const result = answer({ step: [1, 2, 3], 'm, long': [5, 6, 8], 'm, medium': [5, 6, 8.1], 'm, short': [5, 6, 7.9] });
   const { plot, picture } = await paint('echarts_timeseries_line', { x_axis: 'step', metrics: ['m'], groupby: ['haul'] }, [

@@ -6,7 +6,7 @@ import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YC
 import type { Arrangement } from './arrangement';
 import { domainParameters, timeExpression, timeFormatParameters, timeFormatSignal, titleOf } from './axes';
 import { inspectAt } from './inspect';
-import { besideOffset } from './layers';
+import { besideBand, besideOffset } from './layers';
 import { legendOf } from './legend';
 import { meaningOf } from './meaning';
 import { notesOf } from './notes';
@@ -72,11 +72,12 @@ export function horizontalBars(arrangement: Arrangement, input: PlotInput): Plot
   const domain = labelled ? { low: 0, high: high || 1 } : side.domain;
   const x = value(arrangement, !labelled);
   const y = category(arrangement, width);
-  const beside = !stacked && table.series.length > 1 ? { yOffset: besideOffset } : {};
+  const isBeside = !stacked && table.series.length > 1;
+  const beside = isBeside ? { yOffset: besideOffset } : {};
   const bars: Layer = {
     name: 'inspect',
     data: rowsNamed('rows'),
-    mark: { type: 'bar', clip: true, ...(stacked ? { stroke: colours.surface, strokeWidth: 1 } : {}) },
+    mark: { type: 'bar', clip: true, ...(isBeside ? { height: besideBand } : {}), ...(stacked ? { stroke: colours.surface, strokeWidth: 1 } : {}) },
     encoding: { x, y, x2: { field: 'y0' }, color: givenColour, ...beside },
   };
   const values: Layer = {

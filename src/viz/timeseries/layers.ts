@@ -19,8 +19,10 @@ interface LayerOptions {
   readonly base: string | null;
 }
 
-/** Bars of several series beside one another, a little apart. */
-export const besideOffset = { field: 's', sort: null, scale: { paddingInner: 0.08 } } as const;
+/** Bars of several series beside one another: those of one place closer to each other than to the next place's. */
+export const besideOffset = { field: 's', sort: null, scale: { paddingInner: 0.08, paddingOuter: 0.3 } } as const;
+/** Such bars fill their part of the band: the theme's share of it would be taken of all of the band, and shift them. */
+export const besideBand = { band: 1 } as const;
 
 /** The marks of one query. Those named `inspect…` are what can be pointed at. */
 export function markLayers({ style, x, y, colours, query, hasShifts, hasForecast, clip, beside, base }: LayerOptions): Layer[] {
@@ -68,7 +70,7 @@ export function markLayers({ style, x, y, colours, query, hasShifts, hasForecast
           data,
           ...own,
           name,
-          mark: { type: 'bar', ...gap, clip: true },
+          mark: { type: 'bar', ...gap, ...(beside ? { width: besideBand } : {}), clip: true },
           encoding: { x, y, y2, color: givenColour, ...(beside ? { xOffset: besideOffset } : {}) },
         },
       ];
