@@ -57,8 +57,8 @@ const movedPages = ['/sqllab', '/sqllab/', '/superset/sqllab', '/superset/sqllab
 /** The whole server as one function from request to response. */
 export function createApp({ services, client, onError }: AppOptions) {
   const app = new Hono();
-  app.use(securityHeaders(services.hosts));
-  if (services.hosts.length > 0) app.use(acrossHosts(services.hosts));
+  app.use(securityHeaders(services));
+  if (services.hosts.length > 0) app.use(acrossHosts(services));
   app.use('/api/*', compressAnswers());
   if (services.plain) app.use(plainContract());
 

@@ -3,10 +3,12 @@ import type { FeatureFlags } from '@/model/feature-flags';
 import { createAsyncQueries } from './async-queries/async-queries';
 import { createBearerTokens } from './auth/bearer';
 import { createSessions } from './auth/sessions';
+import { createKnownDevices } from './auth/known-devices';
 import { createSignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
 import type { Fetch } from './engines/trino/protocol';
 import { createEngines } from './engines/engines';
+import { trustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
@@ -31,6 +33,8 @@ export interface ServicesOptions {
   /** Those that are to be otherwise than they are without saying. */
   readonly flags?: FeatureFlags;
   readonly hosts?: Hosts;
+  /** Addresses and networks of proxies that say for whom they speak. */
+  readonly proxies?: readonly string[];
   /** Nothing beyond the contract (`http/plain-contract.ts`). */
   readonly plain?: boolean;
   /** Waited for before writes begin, so that those that arrive together are done together. */
@@ -47,7 +51,20 @@ async function setting(store: MetadataStore, name: string, make: () => string): 
 
 /** What handlers work with, over an opened store. The secrets are made once and kept in it. */
 export async function makeServices(options: ServicesOptions): Promise<Services> {
-  const { store, users, now, version, allowedPaths = new Map(), fetch, asyncQueries = false, plain = false, flags = {}, hosts = [], gather } = options;
+  const {
+    store,
+    users,
+    now,
+    version,
+    allowedPaths = new Map(),
+    fetch,
+    asyncQueries = false,
+    plain = false,
+    flags = {},
+    hosts = [],
+    proxies = [],
+    gather,
+  } = options;
   const secret = Buffer.from(await setting(store, 'token_secret', () => randomBytes(32).toString('base64')), 'base64');
   return {
     store,
@@ -58,10 +75,12 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     plain,
     flags: { ...serverFlags, ...flags },
     hosts,
+    trustedProxies: trustedProxies(proxies),
     engines: createEngines(store, { allowedPaths, fetch }),
     sessions: createSessions(store, now),
     bearer: createBearerTokens(secret, now),
     signInLimit: createSignInLimit(now),
+    knownDevices: createKnownDevices(secret),
     results: createResultCache(CACHED_BYTES, now),
     asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts) : null,
     instanceId: await setting(store, 'instance_id', randomUUID),

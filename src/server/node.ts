@@ -94,6 +94,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       plain: options.plain,
       flags: options.flags,
       hosts: options.hosts,
+      proxies: options.trustedProxies,
       gather: eventLoopTurn,
     });
     undo.unshift(() => services.engines.close());

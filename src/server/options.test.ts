@@ -18,6 +18,7 @@ describe('options', () => {
       plain: false,
       flags: {},
       hosts: [],
+      trustedProxies: [],
       adminPassword: null,
       paths: [],
     });
@@ -55,6 +56,13 @@ describe('options', () => {
     expect(read(['--flags', 'ESCAPE_MARKDOWN_HTML, DASHBOARD_RBAC=off'])).toMatchObject({ flags: { ESCAPE_MARKDOWN_HTML: true, DASHBOARD_RBAC: false } });
     expect(read([], { TIDEMARK_FLAGS: 'DASHBOARD_CROSS_FILTERS=off' })).toMatchObject({ flags: { DASHBOARD_CROSS_FILTERS: false } });
     expect(read(['--flags', ''], { TIDEMARK_FLAGS: 'DASHBOARD_RBAC' })).toMatchObject({ flags: {} });
+  });
+
+  test('name proxies by addresses and networks', () => {
+    expect(read(['--trust-proxies', '127.0.0.1, 10.0.0.0/8,fd00::/8'])).toMatchObject({ trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] });
+    expect(read([], { TIDEMARK_TRUST_PROXIES: '::1' })).toMatchObject({ trustedProxies: ['::1'] });
+    expect(() => read(['--trust-proxies', 'proxy.example.com'])).toThrow(OptionsError);
+    expect(() => read(['--trust-proxies', '10.0.0.0/64'])).toThrow(/10\.0\.0\.0\/64/);
   });
 
   test('name the hosts of one domain', () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import path from 'node:path';
+import { isNetwork } from './http/connection';
 import { sharedDomain, type Hosts } from './http/hosts';
 import { featureFlags, type FeatureFlags } from '@/model/known-flags';
 
@@ -24,6 +25,8 @@ export interface ServerOptions {
   readonly flags: FeatureFlags;
   /** The names that this server is reached by, for pages that ask at several of them; empty where it is but one. */
   readonly hosts: Hosts;
+  /** Addresses and networks of the proxies in front of this server, which say for whom they speak. */
+  readonly trustedProxies: readonly string[];
   readonly adminPassword: string | null;
   /** Files and folders whose data become datasets. */
   readonly paths: readonly string[];
@@ -58,6 +61,10 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     browsers hold six connections to a host, and a dashboard at one of them asks the others for
                     its charts (SUPERSET_WEBSERVER_DOMAINS). The session is then sent to every host under the
                     domain that they share
+  --trust-proxies LIST
+                    addresses and networks of the proxies in front of this server, such as 127.0.0.1,10.0.0.0/8
+                    (TIDEMARK_TRUST_PROXIES). Who asks is then read from X-Forwarded-For, and whether by HTTPS
+                    from X-Forwarded-Proto; without it, everybody behind a proxy shares its limit of sign-ins
   --help            this text
 
   TIDEMARK_ASYNC_QUERIES=1 answers chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does.
@@ -105,6 +112,14 @@ function hostsOf(text: string | undefined): Hosts {
   return hosts;
 }
 
+function proxiesOf(text: string | undefined): readonly string[] {
+  const given = (text ?? '').split(',').map(part => part.trim());
+  const networks = given.filter(Boolean);
+  const strange = networks.find(network => !isNetwork(network));
+  if (strange !== undefined) throw new OptionsError(`A proxy is given by its address or network, as 127.0.0.1 or 10.0.0.0/8, not as "${strange}".`);
+  return networks;
+}
+
 const isOn = (text: string | undefined) => text !== undefined && /^(1|true|yes|on)$/i.test(text);
 
 /** Flags win over environment variables. Returns null when only the help was asked for. */
@@ -127,6 +142,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
         'plain-contract': { type: 'boolean' },
         flags: { type: 'string' },
         hosts: { type: 'string' },
+        'trust-proxies': { type: 'string' },
         help: { type: 'boolean' },
       },
     });
@@ -151,6 +167,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
     plain: values['plain-contract'] ?? isOn(environment['TIDEMARK_PLAIN_CONTRACT']),
     flags: flagsOf(values.flags ?? environment['TIDEMARK_FLAGS']),
     hosts: hostsOf(values.hosts ?? environment['TIDEMARK_HOSTS']),
+    trustedProxies: proxiesOf(values['trust-proxies'] ?? environment['TIDEMARK_TRUST_PROXIES']),
     adminPassword: environment['TIDEMARK_ADMIN_PASSWORD'] || null,
     paths: positionals.map(file => path.resolve(folder, file)),
   };

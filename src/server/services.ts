@@ -2,9 +2,11 @@ import type { FeatureFlags } from '@/model/feature-flags';
 import type { AsyncQueries } from './async-queries/async-queries';
 import type { BearerTokens } from './auth/bearer';
 import type { Sessions } from './auth/sessions';
+import type { KnownDevices } from './auth/known-devices';
 import type { SignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
 import type { Engines } from './engines/engines';
+import type { TrustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
 import type { MetadataStore } from './metadata/store';
 import type { WriteQueue } from './metadata/write-queue';
@@ -19,12 +21,14 @@ export interface Services {
   readonly sessions: Sessions;
   readonly bearer: BearerTokens;
   readonly signInLimit: SignInLimit;
+  readonly knownDevices: KnownDevices;
   readonly engines: Engines;
   readonly results: ResultCache;
   /** Null where chart data is always waited for. */
   readonly asyncQueries: AsyncQueries | null;
   readonly flags: FeatureFlags;
   readonly hosts: Hosts;
+  readonly trustedProxies: TrustedProxies;
   readonly now: () => number;
   /** Names this server's data; it changes when the data folder is made anew. */
   readonly instanceId: string;

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FakeClock, MINUTE } from '../testing/clock';
-import { createSignInLimit, type SignInLimit } from './sign-in-limit';
+import { HttpError } from '../http/http-error';
+import { DAY, FakeClock, MINUTE } from '../testing/clock';
+import { createSignInLimit, networkOf, type Attempt, type SignInLimit } from './sign-in-limit';
 
+const SECOND = 1000;
 let clock: FakeClock;
 let limit: SignInLimit;
 beforeEach(() => {
@@ -9,53 +11,131 @@ beforeEach(() => {
   limit = createSignInLimit(clock.now);
 });
 
-function fail(times: number, username = 'ada', address = '10.0.0.1'): void {
-  for (let time = 0; time < times; time += 1) limit.failed(username, address);
-}
-const mayTry = (username = 'ada', address = '10.0.0.1') => {
+const ada: Attempt = { username: 'ada', address: '10.0.0.1', device: null };
+
+/** How an attempt ends: refused ones with the seconds to wait. */
+async function tryOnce(who: Partial<Attempt> = {}, isRight = false): Promise<string> {
   try {
-    limit.check(username, address);
-    return true;
-  } catch {
-    return false;
+    const found = await limit.attempt({ ...ada, ...who }, async () => (isRight ? true : null));
+    return found ? 'in' : 'wrong';
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return `${error.status} in ${error.headers['Retry-After']} s`;
   }
-};
+}
+
+async function fail(times: number, who: Partial<Attempt> = {}): Promise<void> {
+  for (let time = 0; time < times; time += 1) await tryOnce(who);
+}
 
 describe('sign-in', () => {
-  test('is slowed after ten failures in five minutes, and says for how long', () => {
-    fail(9);
-    expect(mayTry()).toBe(true);
-    clock.advance(MINUTE);
-    fail(1);
-    expect(mayTry()).toBe(false);
-    expect(() => limit.check('ada', '10.0.0.1')).toThrow(expect.objectContaining({ status: 429, headers: { 'Retry-After': '240' } }));
-    clock.advance(4 * MINUTE);
-    expect(mayTry()).toBe(true);
-  });
-
-  test('of others is not', () => {
-    fail(10);
-    expect(mayTry('grace')).toBe(true);
-    expect(mayTry('ada', '10.0.0.2')).toBe(true);
-    expect(mayTry('ADA')).toBe(false);
-  });
-
-  test('with ever other names from one address is slowed too, whatever succeeds meanwhile', () => {
-    for (let person = 0; person < 50; person += 1) {
-      expect(mayTry(`person ${person}`)).toBe(true);
-      fail(1, `person ${person}`);
-      limit.succeeded('mallory', '10.0.0.1');
+  test('is slowed after ten failures by pauses that grow, and never to more than half a minute', async () => {
+    await fail(9);
+    expect(await tryOnce()).toBe('wrong');
+    const pauses: string[] = [];
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      pauses.push(await tryOnce());
+      clock.advance(seconds * SECOND - 1);
+      expect(await tryOnce()).toBe('429 in 1 s');
+      clock.advance(1);
+      expect(await tryOnce()).toBe('wrong');
     }
-    expect(mayTry('ada')).toBe(false);
-    expect(mayTry('ada', '10.0.0.2')).toBe(true);
-    clock.advance(5 * MINUTE);
-    expect(mayTry('ada')).toBe(true);
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30].map(seconds => `429 in ${seconds} s`));
+    clock.advance(61 * MINUTE);
+    await fail(9);
+    expect(await tryOnce({}, true)).toBe('in');
   });
 
-  test('starts anew with a success', () => {
-    fail(9);
-    limit.succeeded('ada', '10.0.0.1');
-    fail(9);
-    expect(mayTry()).toBe(true);
+  test('counts attempts before they are checked', async () => {
+    const held: (() => void)[] = [];
+    const wrong = () => new Promise<null>(resolve => held.push(() => resolve(null)));
+    const answers = Array.from({ length: 300 }, () =>
+      limit.attempt(ada, wrong).then(
+        () => 'checked',
+        () => 'refused',
+      ),
+    );
+    expect(held).toHaveLength(10);
+    for (const release of held) release();
+    const ends = await Promise.all(answers);
+    expect(ends.filter(end => end === 'refused')).toHaveLength(290);
+    // Those that were refused made the pause no longer.
+    expect(await tryOnce()).toBe('429 in 1 s');
+    clock.advance(SECOND);
+    const last = [limit.attempt(ada, wrong), tryOnce()] as const;
+    expect(await last[1]).toBe('429 in 1 s');
+    held.at(-1)?.();
+    expect(await last[0]).toBeNull();
   });
+
+  test('of others is not slowed', async () => {
+    await fail(10);
+    expect(await tryOnce({ username: 'grace' })).toBe('wrong');
+    expect(await tryOnce({ address: '10.0.0.2' })).toBe('wrong');
+    expect(await tryOnce({ username: 'ADA' })).toMatch('429');
+  });
+
+  test('on a device that the person signed in on is judged by that device alone', async () => {
+    for (let address = 0; address < 20; address += 1) await fail(10, { address: `10.0.1.${address}` });
+    for (let person = 0; person < 50; person += 1) await fail(1, { username: `person ${person}` });
+    expect(await tryOnce({}, true)).toMatch('429');
+    expect(await tryOnce({ device: 'tablet' }, true)).toBe('in');
+    await fail(10, { device: 'tablet' });
+    expect(await tryOnce({ device: 'tablet' }, true)).toBe('429 in 1 s');
+    expect(await tryOnce({ device: 'laptop' }, true)).toBe('in');
+  });
+
+  test('under one name from ever other addresses is slowed, but for addresses that it was signed in from', async () => {
+    expect(await tryOnce({ address: '192.168.0.7' }, true)).toBe('in');
+    for (let address = 0; address < 100; address += 1) expect(await tryOnce({ address: `10.0.1.${address}` })).toBe('wrong');
+    expect(await tryOnce({ address: '10.0.2.1' })).toBe('429 in 1 s');
+    expect(await tryOnce({ address: '192.168.0.7' }, true)).toBe('in');
+    clock.advance(SECOND);
+    expect(await tryOnce({ address: '10.0.2.1' }, true)).toBe('in');
+  });
+
+  test('with ever other names from one address is slowed too, whatever succeeds meanwhile', async () => {
+    for (let person = 0; person < 50; person += 1) {
+      expect(await tryOnce({ username: `person ${person}` })).toBe('wrong');
+      await tryOnce({ username: 'mallory' }, true);
+    }
+    expect(await tryOnce()).toMatch('429');
+    expect(await tryOnce({ address: '10.0.0.2' })).toBe('wrong');
+    clock.advance(10 * SECOND);
+    expect(await tryOnce()).toBe('wrong');
+  });
+
+  test('starts anew with a success', async () => {
+    await fail(9);
+    expect(await tryOnce({}, true)).toBe('in');
+    await fail(9);
+    expect(await tryOnce()).toBe('wrong');
+  });
+
+  test('that could not be checked counts for nothing', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const failing = limit.attempt(ada, () => Promise.reject(new Error('busy')));
+      await expect(failing).rejects.toThrow('busy');
+    }
+    expect(await tryOnce()).toBe('wrong');
+  });
+
+  test('waits no longer where the clock is set back', async () => {
+    await fail(12);
+    clock.advance(-DAY);
+    expect(await tryOnce()).toMatch(/429 in (1|2) s/);
+  });
+});
+
+test.each([
+  ['10.0.0.1', '10.0.0.1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

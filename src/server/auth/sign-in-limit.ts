@@ -1,58 +1,130 @@
 import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http/http-error';
 
-const WINDOW = 5 * 60_000;
-/** For one name from one address. */
-const FOR_ONE_NAME = 10;
-/** From one address, whatever the names; many people may share one. */
-const FROM_ONE_ADDRESS = 50;
-
-export interface SignInLimit {
-  /** @throws HttpError 429 with `Retry-After` once too many attempts have failed */
-  check(username: string, address: string): void;
-  failed(username: string, address: string): void;
-  succeeded(username: string, address: string): void;
+/** How attempts under one key are slowed: how many may fail at once, and what the pause between later ones grows to. */
+interface Slowing {
+  readonly free: number;
+  readonly longestPause: number;
 }
 
-/** The times of the newest failures by key, as many as are allowed. */
-function createFailures(allowed: number, now: () => number) {
-  const failures = new LRUCache<string, number[]>({ max: 10_000 });
-  const recent = (key: string) => (failures.get(key) ?? []).filter(time => time > now() - WINDOW);
-  return {
-    /** Milliseconds until there may be another attempt. */
-    wait(key: string): number {
-      const times = recent(key);
-      return times.length < allowed ? 0 : times[0]! + WINDOW - now();
-    },
-    add: (key: string) => void failures.set(key, [...recent(key), now()].slice(-allowed)),
-    forget: (key: string) => void failures.delete(key),
+/** For one name from one address or known device. */
+const FOR_ONE_NAME: Slowing = { free: 10, longestPause: 30_000 };
+/** From one address, whatever the names; many people may share one. */
+const FROM_ONE_ADDRESS: Slowing = { free: 50, longestPause: 10_000 };
+/** For one name, from all addresses that it was never signed in from. */
+const FROM_STRANGERS: Slowing = { free: 100, longestPause: 10_000 };
+const FIRST_PAUSE = 1_000;
+/** After such a quiet time nothing is remembered. */
+const FORGOTTEN_AFTER = 60 * 60_000;
+const REMEMBERED = 10_000;
+
+/** Who tries. */
+export interface Attempt {
+  readonly username: string;
+  readonly address: string;
+  /** Names a device on which this very name was signed in before; null for others. */
+  readonly device: string | null;
+}
+
+export interface SignInLimit {
+  /**
+   * Runs a check of a password, unless too many attempts failed or run. The attempt is counted before it begins, so that
+   * many at once are no more than many in turn. A check that throws says nothing of the password.
+   * @param check answers null for a wrong password
+   * @throws HttpError 429 with `Retry-After`
+   */
+  attempt<T>(who: Attempt, check: () => Promise<T | null>): Promise<T | null>;
+}
+
+interface Record {
+  readonly failed: number;
+  readonly running: number;
+  readonly lastFailure: number;
+}
+const clean: Record = { failed: 0, running: 0, lastFailure: 0 };
+
+/** The milliseconds until there may be another attempt. What pauses is guessing: refused attempts make it no longer. */
+function waitOf({ failed, running, lastFailure }: Record, { free, longestPause }: Slowing, now: number): number {
+  if (failed + running < free) return 0;
+  const pause = Math.min(longestPause, FIRST_PAUSE * 2 ** Math.min(30, failed - free));
+  // A clock that is set back makes no pause longer.
+  const left = failed < free ? 0 : Math.min(pause, lastFailure + pause - now);
+  return running > 0 ? Math.max(left, FIRST_PAUSE) : Math.max(left, 0);
+}
+
+function createRecords(slowing: Slowing, now: () => number) {
+  const records = new LRUCache<string, Record>({ max: REMEMBERED });
+  const read = (key: string): Record => {
+    const record = records.get(key) ?? clean;
+    return record.running === 0 && now() - record.lastFailure > FORGOTTEN_AFTER ? clean : record;
   };
+  const change = (key: string, by: (record: Record) => Partial<Record>) => {
+    const record = read(key);
+    records.set(key, { ...record, ...by(record) });
+  };
+  return {
+    wait: (key: string) => waitOf(read(key), slowing, now()),
+    begin: (key: string) => change(key, ({ running }) => ({ running: running + 1 })),
+    end: (key: string) => change(key, ({ running }) => ({ running: Math.max(0, running - 1) })),
+    fail: (key: string) => change(key, ({ failed }) => ({ failed: failed + 1, lastFailure: now() })),
+    forgive: (key: string) => change(key, () => ({ failed: 0 })),
+  };
+}
+
+/** The network of an address: whoever has one IPv6 address has its other 2^64, too. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::', 2);
+  const front = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - front.length - (tail === '' ? 0 : tail.split(':').length);
+  const groups = [...front, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...(tail ? tail.split(':') : [])];
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 }
 
 /**
- * Slows guessing: the passwords of one name, and one password for many names. Kept in memory, because a restart by
- * whoever could restart the server is no attack.
+ * Slows guessing: the passwords of one name, and one password for many names. It never locks an account: pauses are short,
+ * a device on which the person signed in before is judged by its own failures alone, and so is an address that the name
+ * was signed in from, among its strangers. Kept in memory, because a restart by whoever could restart the server is no attack.
  */
 export function createSignInLimit(now: () => number): SignInLimit {
-  const byName = createFailures(FOR_ONE_NAME, now);
-  const byAddress = createFailures(FROM_ONE_ADDRESS, now);
-  const nameKey = (username: string, address: string) => `${address} ${username.toLowerCase()}`;
+  const byPlace = createRecords(FOR_ONE_NAME, now);
+  const byAddress = createRecords(FROM_ONE_ADDRESS, now);
+  const byName = createRecords(FROM_STRANGERS, now);
+  const succeeded = new LRUCache<string, true>({ max: REMEMBERED });
+
   return {
-    check(username, address) {
-      const wait = Math.max(byName.wait(nameKey(username, address)), byAddress.wait(address));
-      if (wait <= 0) return;
-      const seconds = Math.ceil(wait / 1000);
-      throw new HttpError(
-        429,
-        { message: `Too many failed attempts to sign in. Try again in ${seconds} seconds.` },
-        { headers: { 'Retry-After': String(seconds) } },
-      );
+    async attempt({ username, address, device }, check) {
+      const name = username.toLowerCase();
+      const network = networkOf(address);
+      const place = device === null ? `address ${network} ${name}` : `device ${device} ${name}`;
+      const counted: [ReturnType<typeof createRecords>, string][] = [[byPlace, place]];
+      if (device === null) counted.push([byAddress, network]);
+      if (device === null && !succeeded.has(place)) counted.push([byName, name]);
+      const wait = Math.max(...counted.map(([records, key]) => records.wait(key)));
+      if (wait > 0) throw tooMany(wait);
+      for (const [records, key] of counted) records.begin(key);
+      try {
+        const found = await check();
+        if (found === null) for (const [records, key] of counted) records.fail(key);
+        else {
+          // Whoever has one password must not get more guesses at the others by it.
+          byPlace.forgive(place);
+          succeeded.set(place, true);
+        }
+        return found;
+      } finally {
+        for (const [records, key] of counted) records.end(key);
+      }
     },
-    failed(username, address) {
-      byName.add(nameKey(username, address));
-      byAddress.add(address);
-    },
-    // Whoever has one password must not get more guesses at the others by it.
-    succeeded: (username, address) => byName.forget(nameKey(username, address)),
   };
+}
+
+function tooMany(wait: number): HttpError {
+  const seconds = Math.ceil(wait / 1000);
+  const message = `Too many failed attempts to sign in. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`;
+  return new HttpError(429, { message }, { headers: { 'Retry-After': String(seconds) } });
 }

@@ -3,6 +3,7 @@ import type { PermissionPair } from '@/model/permissions';
 import type { MetadataStore } from '../metadata/store';
 import type { UserRow } from '../metadata/schema/access';
 import type { Account } from './caller';
+import { createHashQueue, type Turn } from './hash-queue';
 import { hashPassword, strongCost, verifyPassword } from './passwords';
 import { builtInRoles } from './roles';
 
@@ -17,11 +18,16 @@ interface NewUser {
 
 export interface Users {
   byId(id: number, by: Account['by']): Promise<Account | null>;
-  /** The user with this name and password, or null. Takes as long for a name that does not exist. */
-  authenticate(username: string, password: string): Promise<UserRow | null>;
+  /**
+   * The user with this name and password, or null. Takes as long for a name that does not exist.
+   * @param turn where the check stands among those of others; first where it is left out
+   */
+  authenticate(username: string, password: string, turn?: Turn): Promise<UserRow | null>;
   create(user: NewUser): Promise<number>;
   count(): Promise<number>;
 }
+
+const first: Turn = { lane: '', isKnown: true };
 
 /** How long a change of somebody's roles may take to be noticed. */
 const ROLES_FRESH = 2_000;
@@ -31,6 +37,7 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
   const cache = new LRUCache<number, { readonly account: Omit<Account, 'by'>; readonly at: number }>({ max: 1000 });
   // A clock that is set back must not keep roles that were taken away.
   const isFresh = (at: number) => now() >= at && now() - at < ROLES_FRESH;
+  const queue = createHashQueue();
   let decoy: Promise<string> | undefined;
 
   async function load(id: number): Promise<Omit<Account, 'by'> | null> {
@@ -61,14 +68,15 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
       cache.set(id, { account, at });
       return { ...account, by };
     },
-    async authenticate(username, password) {
+    async authenticate(username, password, turn = first) {
       const user = await store.selectFrom('user').selectAll().where('username', '=', username).where('is_active', '=', 1).executeTakeFirst();
       decoy ??= hashPassword('no such user', passwordCost);
-      const matches = await verifyPassword(password, user?.password_hash ?? (await decoy));
+      const stored = user?.password_hash ?? (await decoy);
+      const matches = await queue.run(turn, () => verifyPassword(password, stored));
       return user && matches ? user : null;
     },
     async create(user) {
-      const passwordHash = await hashPassword(user.password, passwordCost);
+      const passwordHash = await queue.run(first, () => hashPassword(user.password, passwordCost));
       return store.transaction().execute(async transaction => {
         const { id } = await transaction
           .insertInto('user')

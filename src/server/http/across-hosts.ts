@@ -2,9 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { PARTS_HEADER } from '@/api/arrow-result';
 import { chartDataEndpoints } from '@/api/chart-data';
 import { PERSON_HEADER, securityEndpoints } from '@/api/security';
-import { isSecure } from './authentication';
+import { connectionOf } from './connection';
 import { sip40 } from './http-error';
-import { isOwnOrigin, type Hosts } from './hosts';
+import { isOwnOrigin } from './hosts';
+import type { Services } from '../services';
 
 /** What pages at one host may ask another: answers of charts, and whose session it is there. */
 const shared: ReadonlySet<string> = new Set([chartDataEndpoints.query.path, securityEndpoints.meRoles.path]);
@@ -20,11 +21,12 @@ const told = ['ETag', 'Retry-After', 'X-Tidemark-Instance', PARTS_HEADER].join('
  * For a server that is reached by several names. Its session is then sent by every page under the domain that they share,
  * whoever made it: only those of its own names may change anything, and what others would read is given to none but them.
  */
-export function acrossHosts(hosts: Hosts): MiddlewareHandler {
+export function acrossHosts(services: Pick<Services, 'hosts' | 'trustedProxies'>): MiddlewareHandler {
+  const { hosts } = services;
   return async (c, next) => {
     const origin = c.req.header('Origin');
     const isShared = shared.has(c.req.path);
-    const isOwn = origin === undefined || isOwnOrigin(hosts, origin, { host: c.req.header('Host'), isSecure: isSecure(c.req.url) });
+    const isOwn = origin === undefined || isOwnOrigin(hosts, origin, { host: c.req.header('Host'), isSecure: connectionOf(c, services).isSecure });
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS';
     if (!isOwn && !isRead) throw sip40(403, '403 Forbidden: The page that asks is none of this server.');
     const isAsking = c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined;

@@ -8,6 +8,7 @@ import { hasPermission } from '@/model/permissions';
 import type { Account, Caller, SignedIn } from '../auth/caller';
 import { tokensMatch, type Session } from '../auth/sessions';
 import type { Services } from '../services';
+import { connectionOf } from './connection';
 import { cookiePlace, type CookiePlace } from './hosts';
 import { HttpError, accessDenied, forbidden, sip40, toSignIn } from './http-error';
 
@@ -25,17 +26,13 @@ export function sessionCookie(token: string, expiresOn: number, secure: boolean,
 
 const sessionPlace = (c: Context, { hosts }: Pick<Services, 'hosts'>) => cookiePlace(hosts, SESSION_COOKIE, c.req.header('Host'));
 
-export function sendSession(c: Context, services: Pick<Services, 'hosts'>, token: string, expiresOn: number): void {
-  c.header('Set-Cookie', sessionCookie(token, expiresOn, isSecure(c.req.url), sessionPlace(c, services)), { append: true });
+export function sendSession(c: Context, services: Pick<Services, 'hosts' | 'trustedProxies'>, token: string, expiresOn: number): void {
+  c.header('Set-Cookie', sessionCookie(token, expiresOn, connectionOf(c, services).isSecure, sessionPlace(c, services)), { append: true });
 }
 
 /** The session whose cookie came along. */
 export function findSession(c: Context, services: Pick<Services, 'hosts' | 'sessions'>): Promise<Session | null> {
   return services.sessions.find(getCookie(c, sessionPlace(c, services).name));
-}
-
-export function isSecure(url: string): boolean {
-  return new URL(url).protocol === 'https:';
 }
 
 /** Who sends a request: a bearer token's user, else the session's. @throws HttpError 422 for a malformed token */

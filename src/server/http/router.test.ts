@@ -89,8 +89,8 @@ test('ten wrong passwords make the next try wait', async () => {
     );
   for (let tries = 0; tries < 10; tries += 1) expect((await signIn()).status).toBe(401);
   const refused = await signIn();
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '300']);
-  app.clock.advance(300_000);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '1']);
+  app.clock.advance(1000);
   expect((await signIn()).status).toBe(401);
 });
 

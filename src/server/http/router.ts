@@ -8,7 +8,8 @@ import type { Services } from '../services';
 import { readText } from './body-text';
 import { readFields, textOfFields } from './sent-fields';
 import { logAction } from './action-log';
-import { checkAccess, checkCsrf, identify, isSecure } from './authentication';
+import { checkAccess, checkCsrf, identify } from './authentication';
+import { connectionOf } from './connection';
 import { isUnchanged } from './conditions';
 import { sip40, unknownPath } from './http-error';
 import { createForgetting, findAnswer, keepAnswer, readKey, requestDigest, type StoredAnswer } from './idempotency';
@@ -20,14 +21,12 @@ interface Routed extends Services {
   readonly forgetOldAnswers: ReturnType<typeof createForgetting>;
 }
 
-type Environment = { Bindings: { incoming?: { socket?: { remoteAddress?: string } } } };
-
 /**
  * Routes every endpoint of the contract to its handler: who is calling, CSRF, permission, arguments, then the handler,
  * in a transaction with the answer's idempotency key for writes. @throws when an endpoint has no handler
  */
-export function createRouter(services: Services, implementations: readonly Implementation[]): Hono<Environment> {
-  const router = new Hono<Environment>();
+export function createRouter(services: Services, implementations: readonly Implementation[]): Hono {
+  const router = new Hono();
   const routed: Routed = { ...services, forgetOldAnswers: createForgetting() };
   const byName = new Map(implementations.map(implementation => [implementation.endpoint.name, implementation]));
   const answered = contract.filter(endpoint => !(services.plain && endpoint.isOwn));
@@ -57,12 +56,13 @@ function unknownAddress(): never {
 /** An id is a number; any other word in its place is no address of an object, and 405 like other unknown methods (recorded). */
 const numericIds = (path: string) => path.replace(/:id(?=\/|$)/, ':id{[0-9]+}');
 
-async function answer(c: Context<Environment>, services: Routed, implementation: Implementation): Promise<Response> {
+async function answer(c: Context, services: Routed, implementation: Implementation): Promise<Response> {
   const { endpoint, kind } = implementation;
   const { caller, session } = await identify(c, services);
   checkCsrf(endpoint, session, c.req.header('X-CSRFToken'));
   checkAccess(endpoint, caller, c.req.path);
   const fields = endpoint.isForm === 'with-files' ? await readFields(c) : null;
+  const { address, isSecure } = connectionOf(c, services);
   const text = fields ? textOfFields(fields) : endpoint.method === 'GET' ? '' : await readText(c);
   const request = (store: MetadataStore): HandlerRequest<EndpointDefinition> => ({
     path: c.req.param(),
@@ -71,9 +71,9 @@ async function answer(c: Context<Environment>, services: Routed, implementation:
     body: endpoint.body ? (fields ? readBody(endpoint.body, fields) : readSent(endpoint, endpoint.body, text, c.req.header('Content-Type') ?? '')) : undefined,
     caller: caller as never,
     session,
-    secure: isSecure(c.req.url),
+    secure: isSecure,
     header: name => c.req.header(name),
-    peer: c.env?.incoming?.socket?.remoteAddress ?? '',
+    peer: address,
     signal: c.req.raw.signal,
     store,
   });

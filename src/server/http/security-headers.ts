@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import { isSecure } from './authentication';
-import { otherHosts, type Hosts } from './hosts';
+import type { Services } from '../services';
+import { connectionOf } from './connection';
+import { otherHosts } from './hosts';
 
 /** No inline script, no eval, nothing from elsewhere; WebAssembly is compiled for the local query engine. */
 const policy = (others: readonly string[]) =>
@@ -18,16 +19,16 @@ const policy = (others: readonly string[]) =>
   ].join('; ');
 
 /** Headers of every answer. */
-export function securityHeaders(hosts: Hosts = []): MiddlewareHandler {
+export function securityHeaders(services: Pick<Services, 'hosts' | 'trustedProxies'>): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set('Content-Security-Policy', policy(otherHosts(hosts, c.req.header('Host'))));
+    headers.set('Content-Security-Policy', policy(otherHosts(services.hosts, c.req.header('Host'))));
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'same-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    if (isSecure(c.req.url)) headers.set('Strict-Transport-Security', 'max-age=31536000');
+    if (connectionOf(c, services).isSecure) headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
 }

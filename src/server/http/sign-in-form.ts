@@ -1,21 +1,37 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { serialize } from 'hono/utils/cookie';
 import { sameOriginPath } from '@/lib/same-origin-path';
+import { KNOWN_DEVICE_LIFETIME } from '../auth/known-devices';
 import { tokensMatch } from '../auth/sessions';
+import { networkOf } from '../auth/sign-in-limit';
 import type { Services } from '../services';
 import { findSession, sendSession } from './authentication';
+import { connectionOf } from './connection';
+import { cookiePlace } from './hosts';
 
 /** Reads the page that the application is served as, or null when it was not built. */
 export type ReadShell = () => Promise<string | null>;
 
+/** Only this form reads it. */
+const DEVICE_COOKIE = 'known-device';
+
 const noStore = { 'Cache-Control': 'no-store, no-cache, must-revalidate, max-age=0', Expires: '0' };
+
+function sendDevice(c: Context, services: Services, kept: string): void {
+  const { name, domain } = cookiePlace(services.hosts, DEVICE_COOKIE, c.req.header('Host'));
+  const { isSecure: secure } = connectionOf(c, services);
+  const expires = new Date(services.now() + KNOWN_DEVICE_LIFETIME);
+  c.header('Set-Cookie', serialize(name, kept, { httpOnly: true, sameSite: 'Lax', path: '/login/', domain, expires, secure }), { append: true });
+}
 
 /**
  * The sign-in form (`contract/README`, section 1): GET gives a session with its token in a hidden field, POST exchanges
  * a name and password for a signed-in session. Right or wrong are told apart by where the answer leads.
  */
-export function signInForm(services: Services, readShell: ReadShell): Hono<{ Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }> {
-  const app = new Hono<{ Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }>();
-  const { sessions, users, signInLimit } = services;
+export function signInForm(services: Services, readShell: ReadShell): Hono {
+  const app = new Hono();
+  const { sessions, users, signInLimit, knownDevices } = services;
 
   app.get('/login/', async c => {
     let session = await findSession(c, services);
@@ -38,19 +54,21 @@ export function signInForm(services: Services, readShell: ReadShell): Hono<{ Bin
     const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
     const session = await findSession(c, services);
     if (!session || !tokensMatch(field('csrf_token'), session.csrfToken)) return c.redirect('/login/', 302);
-    const peer = c.env?.incoming?.socket?.remoteAddress ?? '';
-    signInLimit.check(field('username'), peer);
-    const user = await users.authenticate(field('username'), field('password'));
+    const username = field('username');
+    const { address } = connectionOf(c, services);
+    const place = cookiePlace(services.hosts, DEVICE_COOKIE, c.req.header('Host'));
+    const kept = getCookie(c, place.name);
+    const device = knownDevices.find(kept, username);
+    const user = await signInLimit.attempt({ username, address, device }, () =>
+      users.authenticate(username, field('password'), { lane: device ?? networkOf(address), isKnown: device !== null }),
+    );
     const next = sameOriginPath(c.req.query('next') ?? '', new URL(c.req.url).origin) ?? '/';
-    if (!user) {
-      signInLimit.failed(field('username'), peer);
-      return c.body(null, 302, { Location: `/login/?next=${encodeURIComponent(next)}`, ...noStore });
-    }
-    signInLimit.succeeded(field('username'), peer);
+    if (!user) return c.body(null, 302, { Location: `/login/?next=${encodeURIComponent(next)}`, ...noStore });
     // A new value for the signed-in session: one that was planted before is worth nothing.
     await sessions.end(session);
     const started = await sessions.start(user.id);
     sendSession(c, services, started.token, started.session.expiresOn);
+    sendDevice(c, services, knownDevices.add(kept, user.username));
     return c.body(null, 302, { Location: next, ...noStore });
   });
 

@@ -23,7 +23,8 @@ export interface TestApp {
   readonly database: TemporaryStore;
   /** Failures that were the server's own. */
   readonly errors: readonly unknown[];
-  fetch(request: Request): Promise<Response>;
+  /** @param peer the network address that the request comes from */
+  fetch(request: Request, peer?: string): Promise<Response>;
   /** What a signed-in person who holds the role sends with every request. */
   headersOf(username: string, role: 'Admin' | 'Alpha' | 'Gamma'): Promise<Readonly<Record<string, string>>>;
   /** A signed-in person who holds the role. */
@@ -41,16 +42,27 @@ export interface TestAppOptions {
   readonly asyncQueries?: boolean;
   readonly flags?: FeatureFlags;
   readonly hosts?: readonly string[];
+  readonly proxies?: readonly string[];
 }
 
 /** The whole server over an empty store, with a clock of its own and, unless they are given, no client files. */
-export async function testApp({ client = noClient, plain = false, asyncQueries = false, flags, hosts = [] }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ client = noClient, plain = false, asyncQueries = false, flags, hosts = [], proxies }: TestAppOptions = {}): Promise<TestApp> {
   const clock = new FakeClock();
   const database = await temporaryStore(clock.now);
-  const services = await makeServices({ store: database.store, users: database.users, now: clock.now, version: '0.0.0', plain, asyncQueries, flags, hosts });
+  const services = await makeServices({
+    store: database.store,
+    users: database.users,
+    now: clock.now,
+    version: '0.0.0',
+    plain,
+    asyncQueries,
+    flags,
+    hosts,
+    proxies,
+  });
   const errors: unknown[] = [];
   const app = createApp({ services, client, onError: error => void errors.push(error) });
-  const fetch = async (request: Request) => app.fetch(request);
+  const fetch = async (request: Request, peer = '') => app.fetch(request, { incoming: { socket: { remoteAddress: peer } } });
   const headersOf: TestApp['headersOf'] = async (username, role) => {
     const { token, session } = await services.sessions.start(await makeUser(database.users, username, role));
     return { Cookie: serialize(SESSION_COOKIE, token), 'X-CSRFToken': session.csrfToken, 'Content-Type': 'application/json' };

@@ -1,5 +1,6 @@
 import { securityEndpoints as endpoints } from '@/api/security';
 import type { Caller, SignedIn } from '../../auth/caller';
+import { networkOf } from '../../auth/sign-in-limit';
 import { SESSION_COOKIE, sessionCookie } from '../../http/authentication';
 import { cookiePlace, hostsToldAt } from '../../http/hosts';
 import { HttpError, badRequest } from '../../http/http-error';
@@ -24,13 +25,11 @@ export function securityHandlers(services: Services): Implementation[] {
   const { users, bearer, signInLimit } = services;
   return [
     query(endpoints.login, async ({ body, peer }) => {
-      signInLimit.check(body.username, peer);
-      const user = await users.authenticate(body.username, body.password);
-      if (!user) {
-        signInLimit.failed(body.username, peer);
-        throw new HttpError(401, { message: 'Not authorized' });
-      }
-      signInLimit.succeeded(body.username, peer);
+      const { username, password } = body;
+      const user = await signInLimit.attempt({ username, address: peer, device: null }, () =>
+        users.authenticate(username, password, { lane: networkOf(peer), isKnown: false }),
+      );
+      if (!user) throw new HttpError(401, { message: 'Not authorized' });
       const access_token = await bearer.issue(user.id, 'access');
       return { body: body.refresh ? { access_token, refresh_token: await bearer.issue(user.id, 'refresh') } : { access_token } };
     }),
