@@ -110,10 +110,11 @@ function isOldCopy({ ledger }: Day, { name }: Device, subject: string, value: st
 function checkUnmarked({ ledger, devices }: Day, facts: ReadonlyMap<string, string>): void {
   // What was given up may have arrived all the same, and then stands where no later wish takes its place.
   const isGivenUp = (subject: string) => ledger.wishes.some(wish => wish.subject === subject && wish.mark === null && wish.givenUp);
-  const last = devices.flatMap(device => ledger.lastWishes(device.name)).filter(({ mark, subject }) => mark === null && !isGivenUp(subject));
+  const all = devices.flatMap(device => ledger.lastWishes(device.name));
+  const last = all.filter(({ mark, subject }) => mark === null && !isGivenUp(subject));
   for (const { subject, saved } of last) {
     const value = facts.get(subject);
-    const wished = last.filter(wish => wish.subject === subject);
+    const wished = all.filter(wish => wish.subject === subject);
     if (
       subject.endsWith(' removed') ||
       saved !== 'yes' ||

@@ -584,4 +584,47 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'what was copied in a conflict on one device, and is changed on another, is as it was wished last',
+    {
+      mode: 'plain',
+      topic: 'filter-sets',
+      luck: 0.5,
+      things: 1,
+      devices: [
+        { tabs: 1, hasLocks: true },
+        { tabs: 1, hasLocks: true },
+      ],
+      choices: [1],
+      steps: [
+        { do: 'edit', device: 0, tab: 2, act: 'change-filter-set', thing: 3, variant: 721 },
+        { do: 'edit', device: 1, tab: 0, act: 'change-filter-set', thing: 7, variant: 487 },
+        { do: 'decide', device: 1, choice: 11 },
+        { do: 'edit', device: 0, tab: 1, act: 'drop-filter-set', thing: 4, variant: 630 },
+        { do: 'edit', device: 0, tab: 0, act: 'change-filter-set', thing: 1, variant: 535 },
+      ],
+    },
+  ],
+  [
+    'a change is given up whose text another one starts from, which goes on with its own alone',
+    {
+      mode: 'plain',
+      topic: 'tabs',
+      luck: 0.5,
+      things: 1,
+      devices: [
+        { tabs: 1, hasLocks: true },
+        { tabs: 1, hasLocks: true },
+      ],
+      choices: [2, 8, 2, 2, 6, 3, 8, 9],
+      steps: [
+        { do: 'edit', device: 1, tab: 1, act: 'make-tab', thing: 5, variant: 465 },
+        { do: 'edit', device: 0, tab: 2, act: 'change-tab', thing: 7, variant: 856 },
+        { do: 'edit', device: 0, tab: 0, act: 'change-tab', thing: 1, variant: 599 },
+        { do: 'edit', device: 1, tab: 2, act: 'change-tab', thing: 4, variant: 839 },
+        { do: 'edit', device: 1, tab: 0, act: 'drop-tab', thing: 1, variant: 671 },
+        { do: 'edit', device: 1, tab: 0, act: 'change-tab', thing: 5, variant: 673 },
+      ],
+    },
+  ],
 ];

@@ -53,6 +53,8 @@ export interface Carrier {
   readonly kind: string;
   readonly resource: string;
   readonly payload: unknown;
+  /** What it starts from. */
+  readonly base?: unknown;
 }
 
 /** What is removed goes by its name, since its number may become another meanwhile. */
@@ -188,14 +190,17 @@ export class Ledger {
    * A person gives a command up, and with it what had become one with it. @param rest the other commands that wait
    */
   giveUp(device: string, command: Carrier, rest: readonly Carrier[]): void {
-    const others = JSON.stringify(rest.filter(({ resource }) => resource === command.resource).map(contentOf));
+    // What another one starts from it does not change, though its text may say all of it again.
+    const changes = ({ base, ...other }: Carrier, mark: string) =>
+      hasWord(JSON.stringify(contentOf(other)), mark) && !hasWord(JSON.stringify(base ?? null), mark);
+    const others = rest.filter(({ resource }) => resource === command.resource);
     const carried = this.wishesIn(device, command);
     for (const wish of carried) wish.isUnheard = wish.effect !== null;
     for (const wish of this.wishes) {
       if (wish.device !== device || wish.effect !== null) continue;
       const { mark, subject, number } = wish;
       const isPart = carried.includes(wish) || carried.some(last => last.subject === subject && number < last.number);
-      if (mark === null ? wish.about === aboutOf(command) : isPart && !hasWord(others, mark)) wish.givenUp = true;
+      if (mark === null ? wish.about === aboutOf(command) : isPart && !others.some(other => changes(other, mark))) wish.givenUp = true;
     }
   }
 
