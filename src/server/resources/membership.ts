@@ -1,9 +1,13 @@
-import type { MetadataStore } from '../metadata/store';
+import type { SignedIn } from '../auth/caller';
+import { forbidden } from '../http/http-error';
 import { idList } from '../metadata/id-list';
+import type { MetadataStore } from '../metadata/store';
+import { placeableCharts } from './chart/policy';
+import { visibleDashboards } from './dashboard/policy';
 
 /**
  * Which charts belong to which dashboards. A chart and a dashboard that come together or part are both changed: whoever read either before
- * must not set the old members again without noticing.
+ * must not set the old members again without noticing. What is hidden from somebody is neither brought in by them nor changed.
  */
 
 type Side = 'dashboard' | 'chart';
@@ -23,15 +27,35 @@ function without(ids: readonly number[], others: readonly number[]): number[] {
   return ids.filter(id => !known.has(id));
 }
 
-/** Makes a dashboard show exactly these charts, as far as they exist. The dashboard's own change is counted by whoever saves it. */
-export async function setChartsOf(store: MetadataStore, dashboardId: number, chartIds: readonly number[]): Promise<void> {
+async function chartsOn(store: MetadataStore, dashboardId: number): Promise<number[]> {
   const rows = await store.selectFrom('dashboard_chart').select('chart_id').where('dashboard_id', '=', dashboardId).execute();
-  const present = rows.map(row => row.chart_id);
+  return rows.map(row => row.chart_id);
+}
+
+/** The UUIDs of those charts that the caller may place, or that are on the dashboard already, by id. Others look as if there were none. */
+export async function placeableUuids(store: MetadataStore, caller: SignedIn, dashboardId: number | null, chartIds: readonly number[]) {
+  if (chartIds.length === 0) return new Map<number, string>();
+  const present = dashboardId === null ? [] : await chartsOn(store, dashboardId);
+  const rows = await store
+    .selectFrom('chart')
+    .select(['id', 'uuid'])
+    .where('id', 'in', idList(chartIds))
+    .where(eb => eb.or([placeableCharts(caller), eb('chart.id', 'in', idList(present))]))
+    .execute();
+  return new Map(rows.map(row => [row.id, row.uuid]));
+}
+
+/**
+ * Makes a dashboard show exactly these charts, as far as they exist and the caller may place them. The dashboard's own change is counted by
+ * whoever saves it.
+ */
+export async function setChartsOf(store: MetadataStore, caller: SignedIn, dashboardId: number, chartIds: readonly number[]): Promise<void> {
+  const present = await chartsOn(store, dashboardId);
   const [gone, asked] = [without(present, chartIds), without([...new Set(chartIds)], present)];
   if (gone.length > 0) await store.deleteFrom('dashboard_chart').where('dashboard_id', '=', dashboardId).where('chart_id', 'in', idList(gone)).execute();
-  const known = asked.length === 0 ? [] : await store.selectFrom('chart').select('id').where('id', 'in', idList(asked)).execute();
-  for (const { id } of known) await store.insertInto('dashboard_chart').values({ dashboard_id: dashboardId, chart_id: id }).execute();
-  await countChange(store, 'chart', [...gone, ...known.map(row => row.id)]);
+  const placed = [...(await placeableUuids(store, caller, dashboardId, asked)).keys()];
+  for (const id of placed) await store.insertInto('dashboard_chart').values({ dashboard_id: dashboardId, chart_id: id }).execute();
+  await countChange(store, 'chart', [...gone, ...placed]);
 }
 
 export async function dashboardsOf(store: MetadataStore, chartId: number): Promise<number[]> {
@@ -39,10 +63,16 @@ export async function dashboardsOf(store: MetadataStore, chartId: number): Promi
   return rows.map(row => row.dashboard_id);
 }
 
-/** Puts a chart on exactly these dashboards, which exist. The chart's own change is counted by whoever saves it. */
-export async function setDashboardsOf(store: MetadataStore, chartId: number, dashboardIds: readonly number[]): Promise<void> {
-  const present = await dashboardsOf(store, chartId);
-  const [gone, added] = [without(present, dashboardIds), without([...new Set(dashboardIds)], present)];
+/**
+ * Puts a chart on exactly these dashboards, which exist, and leaves it on those that the caller does not see. The chart's own change is
+ * counted by whoever saves it. @throws HttpError 403 for a chart that the caller may not place
+ */
+export async function setDashboardsOf(store: MetadataStore, caller: SignedIn, chartId: number, dashboardIds: readonly number[]): Promise<void> {
+  const on = await dashboardsOf(store, chartId);
+  const visible = await store.selectFrom('dashboard').select('id').where('id', 'in', idList(on)).where(visibleDashboards(caller)).execute();
+  const present = visible.map(row => row.id);
+  const [gone, added] = [without(present, dashboardIds), without([...new Set(dashboardIds)], on)];
+  if (added.length > 0 && (await placeableUuids(store, caller, null, [chartId])).size === 0) throw forbidden();
   if (gone.length > 0) await store.deleteFrom('dashboard_chart').where('chart_id', '=', chartId).where('dashboard_id', 'in', idList(gone)).execute();
   for (const id of added) await store.insertInto('dashboard_chart').values({ dashboard_id: id, chart_id: chartId }).execute();
   await countChange(store, 'dashboard', [...gone, ...added]);

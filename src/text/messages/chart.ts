@@ -27,7 +27,7 @@ export const chartText = {
   details: 'Details',
   noData: 'No data',
   unsupported: 'This visualization type is not supported.',
-  missing: 'There is no chart definition associated with this component, could it have been deleted?',
+  missing: 'There is no chart here that you can see. It may have been deleted, or belong to data that you may not read.',
   loading: (name: string) => `Loading ${name}`,
   rowLimit: (rows: number) => `Limit of ${countText(rows)} rows reached`,
   top: (rows: number) => `Top ${countText(rows)} shown`,

@@ -225,6 +225,14 @@ describe('a refused import', () => {
     });
   });
 
+  test('of somebody who may not read a dataset that is here makes no charts over it, whether the archive holds it or names it', async () => {
+    await upload('dataset', fixture('datasets'));
+    const files = unpacked(fixture('charts'));
+    const named = Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('datasets/')));
+    for (const archive of [files, named]) expect((await upload('chart', packed(archive), {}, 'Gamma')).status).toBe(422);
+    expect(await app.database.store.selectFrom('chart').selectAll().execute()).toEqual([]);
+  });
+
   test('HOM-052 asks for the password that an archive does not carry', async () => {
     const database = (unpacked(fixture('databases'))['databases/PostgreSQL_samples.yaml'] ?? '').replace('superset@', 'superset:XXXXXXXXXX@');
     const archive = packed({ 'databases/db.yaml': database });

@@ -6,6 +6,7 @@ import { idList } from '../../metadata/id-list';
 import type { ChartRow } from '../../metadata/schema/chart';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
+import { visibleDashboards } from '../dashboard/policy';
 import { favouriteHandlers } from '../favourites';
 import { answerItem } from '../item';
 import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
@@ -21,7 +22,7 @@ import { checkGeneratedContext, createChart, deleteCharts, isGeneratedContext, u
 
 const permissions = ['can_write', 'can_read', 'can_warm_up_cache', 'can_export'];
 
-async function relationsOf(store: MetadataStore, rows: readonly ChartRow[]): Promise<(row: ChartRow) => ChartRelations> {
+async function relationsOf(store: MetadataStore, caller: SignedIn, rows: readonly ChartRow[]): Promise<(row: ChartRow) => ChartRelations> {
   const ids = rows.map(row => row.id);
   const owners = await ownersOf(store, 'chart', ids);
   const people = await peopleById(
@@ -48,6 +49,7 @@ async function relationsOf(store: MetadataStore, rows: readonly ChartRow[]): Pro
           .innerJoin('dashboard', 'dashboard.id', 'dashboard_chart.dashboard_id')
           .select(['dashboard_chart.chart_id', 'dashboard.id', 'dashboard.dashboard_title', 'dashboard.json_metadata'])
           .where('dashboard_chart.chart_id', 'in', ids)
+          .where(visibleDashboards(caller))
           .orderBy('dashboard.id')
           .execute();
   return row => ({
@@ -75,7 +77,7 @@ export function chartHandlers({ now }: Services): Implementation[] {
         .limit(page.limit)
         .offset(page.offset)
         .execute();
-      const relationsOfRow = await relationsOf(store, rows);
+      const relationsOfRow = await relationsOf(store, caller, rows);
       return {
         body: listAnswer(
           definition,
@@ -92,7 +94,7 @@ export function chartHandlers({ now }: Services): Implementation[] {
     ...favouriteHandlers(endpoints, 'chart', { visibleIds, findId: async (store, caller, id) => (await findChart(store, caller, id)).id }),
     read(endpoints.get, async ({ store, caller, path, q }) => {
       const row = await findChart(store, caller, path.id);
-      const relationsOfRow = await relationsOf(store, [row]);
+      const relationsOfRow = await relationsOf(store, caller, [row]);
       return { body: answerItem(chartItem, presentChart(row, relationsOfRow(row), now()), q), etag: chartEtag(row) };
     }),
     write(endpoints.create, async ({ store, caller, body }) => {

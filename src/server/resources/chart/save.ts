@@ -6,6 +6,7 @@ import { HttpError, fieldInvalid } from '../../http/http-error';
 import { idList } from '../../metadata/id-list';
 import type { ChartRow } from '../../metadata/schema/chart';
 import type { MetadataStore } from '../../metadata/store';
+import { visibleDatasets } from '../dataset/policy';
 import { forgetObjects } from '../forget';
 import { dashboardsOf, setDashboardsOf, countLoss } from '../membership';
 import { ownsAll, setOwners } from '../ownership';
@@ -17,6 +18,16 @@ async function checkDataset(store: MetadataStore, { datasource_id, datasource_ty
   if (datasource_type === undefined) throw fieldInvalid(422, 'datasource_type', 'Datasource type is required when datasource_id is given');
   const known = await store.selectFrom('dataset').select('id').where('id', '=', datasource_id).executeTakeFirst();
   if (!known || datasource_type !== 'table') throw fieldInvalid(422, 'datasource_id', 'Datasource does not exist');
+}
+
+/**
+ * A chart may be over a dataset that its author may not read (recorded): it shows them nothing. A dashboard that is opened to roles, though,
+ * gives them what its charts show. @throws HttpError 422 where a chart on a dashboard is to read such a dataset
+ */
+async function checkPlacedDataset(store: MetadataStore, caller: SignedIn, chartId: number, { datasource_id: datasetId }: ChartUpdate): Promise<void> {
+  if (datasetId === undefined || !caller.isRoleBased || (await dashboardsOf(store, chartId)).length === 0) return;
+  const readable = await store.selectFrom('dataset').select('id').where('id', '=', datasetId).where(visibleDatasets(caller)).executeTakeFirst();
+  if (!readable) throw fieldInvalid(422, 'datasource_id', 'Datasource does not exist');
 }
 
 /**
@@ -65,7 +76,7 @@ export async function createChart(store: MetadataStore, caller: SignedIn, body: 
     .returning('id')
     .executeTakeFirstOrThrow();
   await setOwners(store, caller, 'chart', id, body.owners?.length ? body.owners : [caller.userId]);
-  if (body.dashboards) await setDashboardsOf(store, id, body.dashboards);
+  if (body.dashboards) await setDashboardsOf(store, caller, id, body.dashboards);
   return id;
 }
 
@@ -85,8 +96,9 @@ export async function updateChart(store: MetadataStore, caller: SignedIn, row: C
   await checkDataset(store, update);
   if (update.dashboards) {
     await checkDashboards(store, caller, update.dashboards, await dashboardsOf(store, row.id));
-    await setDashboardsOf(store, row.id, update.dashboards);
+    await setDashboardsOf(store, caller, row.id, update.dashboards);
   }
+  await checkPlacedDataset(store, caller, row.id, update);
   if (update.owners) await setOwners(store, caller, 'chart', row.id, update.owners);
   const saved = update.query_context_generation == null ? { last_saved_by: caller.userId, last_saved_at: now } : {};
   return store

@@ -8,17 +8,8 @@ import { withChartIds } from '../assets/chart-ids';
 import { setChartsOf } from '../membership';
 import { setOwners } from '../ownership';
 import { placedCharts, readMetadata, withCharts } from './metadata';
+import { shownOn } from './policy';
 import { createDashboard, updateDashboard } from './save';
-
-async function chartsOn(store: MetadataStore, dashboardId: number): Promise<ChartRow[]> {
-  return store
-    .selectFrom('dashboard_chart')
-    .innerJoin('chart', 'chart.id', 'dashboard_chart.chart_id')
-    .selectAll('chart')
-    .where('dashboard_chart.dashboard_id', '=', dashboardId)
-    .orderBy('chart.id')
-    .execute();
-}
 
 async function duplicateChart(store: MetadataStore, caller: SignedIn, chart: ChartRow, now: number): Promise<number> {
   const { id: _, version: __, uuid: ___, ...same } = chart;
@@ -39,7 +30,7 @@ async function duplicateChart(store: MetadataStore, caller: SignedIn, chart: Cha
 export async function copyDashboard(store: MetadataStore, caller: SignedIn, original: DashboardRow, body: DashboardCopy, now: number) {
   const { metadata, positions } = readMetadata(body.json_metadata) ?? { metadata: {}, positions: null };
   const placed = positions && new Set(placedCharts(positions));
-  const charts = (await chartsOn(store, original.id)).filter(chart => placed?.has(chart.id) ?? true);
+  const charts = (await shownOn(store, caller, original.id)).charts.filter(chart => placed?.has(chart.id) ?? true);
   const copies = new Map<number, number>();
   if (body.duplicate_slices) for (const chart of charts) copies.set(chart.id, await duplicateChart(store, caller, chart, now));
   const copyOf = (chartId: number) => copies.get(chartId) ?? chartId;
@@ -49,6 +40,7 @@ export async function copyDashboard(store: MetadataStore, caller: SignedIn, orig
   if (!positions) {
     await setChartsOf(
       store,
+      caller,
       id,
       charts.map(chart => copyOf(chart.id)),
     );

@@ -16,7 +16,7 @@ import { peopleById } from '../people';
 import { answerRelated, ownerChoices, permissionsOn, personChoices, roleChoices } from '../related';
 import { copyDashboard } from './copy';
 import { dashboardList } from './list';
-import { findDashboard, findDashboardId, ownDashboard, visibleDashboards } from './policy';
+import { findDashboard, findDashboardId, ownDashboard, shownOn, visibleDashboards } from './policy';
 import { dashboardEtag, presentDetail, presentListRow, type DashboardRelations } from './present';
 import { createDashboard, deleteDashboards, updateDashboard } from './save';
 
@@ -45,16 +45,6 @@ async function relationsOf(store: MetadataStore, rows: readonly DashboardRow[]):
     changedBy: row.changed_by === null ? undefined : people.get(row.changed_by),
     createdBy: row.created_by === null ? undefined : people.get(row.created_by),
   });
-}
-
-function chartsOf(store: MetadataStore, dashboardId: number) {
-  return store
-    .selectFrom('dashboard_chart')
-    .innerJoin('chart', 'chart.id', 'dashboard_chart.chart_id')
-    .selectAll('chart')
-    .where('dashboard_chart.dashboard_id', '=', dashboardId)
-    .orderBy('chart.id')
-    .execute();
 }
 
 const secondsOf = (saved: Pick<DashboardRow, 'changed_on'>) => Math.floor(saved.changed_on / 1000);
@@ -92,7 +82,7 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
     read(endpoints.get, async ({ store, caller, path }) => {
       const row = await findDashboard(store, caller, path.idOrSlug);
       const relationsOfRow = await relationsOf(store, [row]);
-      const charts = await chartsOf(store, row.id);
+      const { charts } = await shownOn(store, caller, row.id);
       return {
         body: {
           result: presentDetail(
@@ -107,13 +97,13 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
     }),
     read(endpoints.charts, async ({ store, caller, path }) => {
       const row = await findDashboard(store, caller, path.idOrSlug);
-      const charts = await chartsOf(store, row.id);
+      const { charts } = await shownOn(store, caller, row.id);
       return { body: { result: charts.map(presentDashboardChart) } };
     }),
     read(endpoints.datasets, async ({ store, caller, path }) => {
       const row = await findDashboard(store, caller, path.idOrSlug);
-      const charts = await chartsOf(store, row.id);
-      const datasets = await loadDatasetObjects(store, [...new Set(charts.map(chart => chart.dataset_id))]);
+      const { datasetIds } = await shownOn(store, caller, row.id);
+      const datasets = await loadDatasetObjects(store, datasetIds);
       return { body: { result: datasets.map(presentExplorable) } };
     }),
     write(endpoints.create, async ({ store, caller, body }) => {

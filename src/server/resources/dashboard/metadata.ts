@@ -105,3 +105,10 @@ export function storedMetadata({ metadata, positions }: SentMetadata): Record<st
     ...(positions ? { default_filters: keptFilters(metadata['default_filters'], placedCharts(positions)) } : {}),
   };
 }
+
+/** The datasets that a dashboard's native filters choose from. */
+export function filterTargets({ native_filter_configuration: filters }: Readonly<Record<string, unknown>>): number[] {
+  const targetsOf = (filter: unknown): unknown[] => (isRecord(filter) && Array.isArray(filter['targets']) ? filter['targets'] : []);
+  const targets = Array.isArray(filters) ? filters.flatMap(targetsOf) : [];
+  return targets.flatMap(target => (isRecord(target) && typeof target['datasetId'] === 'number' ? [target['datasetId']] : []));
+}

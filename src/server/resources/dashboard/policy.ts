@@ -2,9 +2,12 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { canEditDashboard, isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../../auth/caller';
 import { forbidden, notFound } from '../../http/http-error';
+import type { ChartRow } from '../../metadata/schema/chart';
 import type { DashboardRow } from '../../metadata/schema/dashboard';
+import { idList } from '../../metadata/id-list';
 import type { MetadataSchema } from '../../metadata/schema/tables';
 import type { MetadataStore } from '../../metadata/store';
+import { visibleCharts } from '../chart/policy';
 import { visibleDatasets } from '../dataset/policy';
 import { ownersOf } from '../ownership';
 
@@ -59,6 +62,33 @@ export async function findDashboardId(store: MetadataStore, caller: SignedIn, id
   const row = await visibleDashboard(store, caller, idOrSlug).select('id').executeTakeFirst();
   if (!row) throw notFound();
   return row.id;
+}
+
+/** Whether a dashboard that the caller sees was opened to roles: then what is on it may be seen by whom it was opened to. */
+async function isOpenedToRoles(store: MetadataStore, caller: SignedIn, dashboardId: number): Promise<boolean> {
+  if (!caller.isRoleBased) return false;
+  return (await store.selectFrom('dashboard_role').select('role_id').where('dashboard_id', '=', dashboardId).executeTakeFirst()) !== undefined;
+}
+
+/** What a dashboard that the caller may see tells them of. A chart or dataset that is hidden from them stays so, also on a dashboard of their own. */
+export async function shownOn(store: MetadataStore, caller: SignedIn, dashboardId: number): Promise<{ charts: ChartRow[]; datasetIds: number[] }> {
+  const isOpened = await isOpenedToRoles(store, caller, dashboardId);
+  const charts = await store
+    .selectFrom('dashboard_chart')
+    .innerJoin('chart', 'chart.id', 'dashboard_chart.chart_id')
+    .selectAll('chart')
+    .where('dashboard_chart.dashboard_id', '=', dashboardId)
+    .where(eb => (isOpened ? eb.lit(true) : visibleCharts(caller)))
+    .orderBy('chart.id')
+    .execute();
+  const datasets = await store
+    .selectFrom('dataset')
+    .select('id')
+    .where('id', 'in', idList(charts.map(chart => chart.dataset_id)))
+    .where(eb => (isOpened ? eb.lit(true) : visibleDatasets(caller)))
+    .execute();
+  const readable = new Set(datasets.map(dataset => dataset.id));
+  return { charts, datasetIds: [...new Set(charts.map(chart => chart.dataset_id))].filter(id => readable.has(id)) };
 }
 
 /** The dashboard with this id if the caller may see and change it: hidden is 404, visible but not to be changed is 403. */

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { DashboardUpdate } from '@/api/dashboard';
-import { canonicalJson } from '@/lib/json';
+import { canonicalJson, parseJsonObject } from '@/lib/json';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import type { SignedIn } from '../../auth/caller';
-import { fieldInvalid } from '../../http/http-error';
+import { fieldInvalid, forbidden } from '../../http/http-error';
 import { idList } from '../../metadata/id-list';
 import type { DashboardRow } from '../../metadata/schema/dashboard';
 import type { MetadataStore } from '../../metadata/store';
 import { forgetObjects } from '../forget';
-import { countLoss, setChartsOf } from '../membership';
+import { visibleDatasets } from '../dataset/policy';
+import { countLoss, placeableUuids, setChartsOf } from '../membership';
 import { setOwners } from '../ownership';
 import { requireNoReports } from '../report/attached';
 import { keepVersion } from './versions';
-import { placedCharts, readMetadata, storedMetadata, withCharts, type Positions } from './metadata';
+import { filterTargets, placedCharts, readMetadata, storedMetadata, withCharts, type Positions } from './metadata';
 
 async function checkSlug(store: MetadataStore, slug: string | null | undefined, except: number | null): Promise<void> {
   if (!slug) return;
@@ -33,17 +34,33 @@ async function setRoles(store: MetadataStore, dashboardId: number, roleIds: read
 }
 
 /** The layout as it is stored: every box of a chart names the chart's UUID too (recorded). */
-async function positionText(store: MetadataStore, positions: Positions): Promise<string> {
-  const ids = placedCharts(positions);
-  const rows = ids.length === 0 ? [] : await store.selectFrom('chart').select(['id', 'uuid']).where('id', 'in', idList(ids)).execute();
-  const uuids = new Map(rows.map(row => [row.id, row.uuid]));
+async function positionText(store: MetadataStore, caller: SignedIn, dashboardId: number | null, positions: Positions): Promise<string> {
+  const uuids = await placeableUuids(store, caller, dashboardId, placedCharts(positions));
   return canonicalJson(withCharts(positions, id => ({ uuid: uuids.get(id) ?? null })));
 }
 
+/**
+ * A dashboard that is opened to roles gives them the values that its filters choose from. @throws HttpError 403 for a dataset that was not
+ * among them and that the caller may not read
+ */
+async function checkFilterTargets(store: MetadataStore, caller: SignedIn, dashboardId: number | null, metadata: Readonly<Record<string, unknown>>) {
+  if (!caller.isRoleBased) return;
+  const row = await store
+    .selectFrom('dashboard')
+    .select('json_metadata')
+    .where('id', '=', dashboardId ?? 0)
+    .executeTakeFirst();
+  const present = new Set(filterTargets(parseJsonObject(row?.json_metadata)));
+  const added = new Set(filterTargets(metadata).filter(id => !present.has(id)));
+  const readable = await store.selectFrom('dataset').select('id').where('id', 'in', idList(added)).where(visibleDatasets(caller)).execute();
+  if (readable.length !== added.size) throw forbidden();
+}
+
 /** What an update says of the layout, the charts in it and the other metadata. Undefined and null: as they are. */
-async function readLayout(store: MetadataStore, update: DashboardUpdate) {
+async function readLayout(store: MetadataStore, caller: SignedIn, dashboardId: number | null, update: DashboardUpdate) {
   const sent = readMetadata(update.json_metadata);
-  const position_json = sent?.positions ? await positionText(store, sent.positions) : update.position_json;
+  if (sent) await checkFilterTargets(store, caller, dashboardId, sent.metadata);
+  const position_json = sent?.positions ? await positionText(store, caller, dashboardId, sent.positions) : update.position_json;
   const json_metadata = sent ? JSON.stringify(storedMetadata(sent)) : update.json_metadata;
   return { columns: { position_json, json_metadata }, chartIds: sent?.positions ? placedCharts(sent.positions) : null };
 }
@@ -67,11 +84,11 @@ function fieldsOf(update: DashboardUpdate, layout: Pick<DashboardUpdate, 'positi
 async function saveRelations(store: MetadataStore, caller: SignedIn, id: number, update: DashboardUpdate, chartIds: readonly number[] | null): Promise<void> {
   if (update.owners) await setOwners(store, caller, 'dashboard', id, update.owners);
   if (update.roles && caller.isRoleBased) await setRoles(store, id, update.roles);
-  if (chartIds) await setChartsOf(store, id, chartIds);
+  if (chartIds) await setChartsOf(store, caller, id, chartIds);
 }
 
 export async function createDashboard(store: MetadataStore, caller: SignedIn, body: DashboardUpdate, now: number): Promise<number> {
-  const { columns, chartIds } = await readLayout(store, body);
+  const { columns, chartIds } = await readLayout(store, caller, null, body);
   // A new dashboard's metadata is what was sent; it gets the members that all have with its first change (recorded).
   if (!chartIds) columns.json_metadata = body.json_metadata;
   await checkSlug(store, body.slug, null);
@@ -93,7 +110,7 @@ export async function deleteDashboards(store: MetadataStore, ids: readonly numbe
 
 /** Saves what the update names and counts the change. Answers the row's new version and time. */
 export async function updateDashboard(store: MetadataStore, caller: SignedIn, row: Pick<DashboardRow, 'id'>, update: DashboardUpdate, now: number) {
-  const { columns, chartIds } = await readLayout(store, update);
+  const { columns, chartIds } = await readLayout(store, caller, row.id, update);
   await checkSlug(store, update.slug, row.id);
   await keepVersion(store, row.id);
   await saveRelations(store, caller, row.id, update, chartIds);

@@ -5,6 +5,7 @@ import type { DashboardRow } from '../../../metadata/schema/dashboard';
 import type { DatabaseRow } from '../../../metadata/schema/database';
 import type { DatasetColumnRow, DatasetMetricRow, DatasetRow } from '../../../metadata/schema/dataset';
 import { readLocation } from '../../../engines/location';
+import { filterTargets } from '../../dashboard/metadata';
 import { exportedPosition, type ExportedChart } from './position';
 
 const VERSION = '1.0.0';
@@ -105,12 +106,7 @@ export function chartFile(row: ChartRow, datasetUuid: string | undefined) {
 }
 
 /** Ids of the datasets that a dashboard's native filters choose from. */
-export function filterDatasets(row: DashboardRow): number[] {
-  const { native_filter_configuration: filters } = parseJsonObject(row.json_metadata);
-  const targetsOf = (filter: unknown): unknown[] => (isRecord(filter) && Array.isArray(filter['targets']) ? filter['targets'] : []);
-  const targets = Array.isArray(filters) ? filters.flatMap(targetsOf) : [];
-  return targets.flatMap(target => (isRecord(target) && typeof target['datasetId'] === 'number' ? [target['datasetId']] : []));
-}
+export const filterDatasets = (row: DashboardRow): number[] => filterTargets(parseJsonObject(row.json_metadata));
 
 /** A filter's targets by the datasets' UUIDs, since ids mean something else on every server. */
 function withDatasetUuids(filter: unknown, uuidOf: (datasetId: number) => string | undefined): unknown {

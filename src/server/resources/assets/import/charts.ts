@@ -1,5 +1,6 @@
 import { hasPermission } from '@/model/permissions';
 import { datasourceKey } from '@/model/dataset';
+import { visibleDatasets } from '../../dataset/policy';
 import { ownsAll, setOwners } from '../../ownership';
 import type { ChartDocument } from '../documents';
 import type { DatasetIds } from './datasets';
@@ -30,8 +31,8 @@ const fieldsOf = (document: ChartDocument, datasetId: number) => ({
   dataset_id: datasetId,
 });
 
-async function datasetOf({ store }: Importing, uuid: string): Promise<number | undefined> {
-  const row = await store.selectFrom('dataset').select('id').where('uuid', '=', uuid).executeTakeFirst();
+async function datasetOf({ store, caller }: Importing, uuid: string): Promise<number | undefined> {
+  const row = await store.selectFrom('dataset').select('id').where('uuid', '=', uuid).where(visibleDatasets(caller)).executeTakeFirst();
   return row?.id;
 }
 

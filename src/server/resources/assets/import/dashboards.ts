@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import { placedCharts } from '../../dashboard/metadata';
+import { visibleCharts } from '../../chart/policy';
 import { keepVersion } from '../../dashboard/versions';
 import { setChartsOf } from '../../membership';
 import { ownsAll, setOwners } from '../../ownership';
@@ -19,11 +20,11 @@ const metaOf = (component: unknown): Record<string, unknown> | null =>
 const uuidOf = (meta: Readonly<Record<string, unknown>>) => (typeof meta['uuid'] === 'string' ? meta['uuid'] : null);
 
 /** Charts that the layout names and the archive does not hold may be here all the same. */
-async function idsOfPlaced({ store }: Importing, layout: Layout, charts: ChartIds): Promise<ChartIds> {
+async function idsOfPlaced({ store, caller }: Importing, layout: Layout, charts: ChartIds): Promise<ChartIds> {
   const uuids = Object.values(layout).flatMap(component => uuidOf(metaOf(component) ?? {}) ?? []);
   const missing = uuids.filter(uuid => !charts.byUuid.has(uuid));
   if (missing.length === 0) return charts;
-  const rows = await store.selectFrom('chart').select(['id', 'uuid']).where('uuid', 'in', missing).execute();
+  const rows = await store.selectFrom('chart').select(['id', 'uuid']).where('uuid', 'in', missing).where(visibleCharts(caller)).execute();
   return { ...charts, byUuid: new Map([...charts.byUuid, ...rows.map(row => [row.uuid, row.id] as const)]) };
 }
 
@@ -130,7 +131,7 @@ export async function importDashboards(
     const fields = fieldsOf({ ...document, slug }, layout, metadataHere(document.metadata ?? {}, datasets, idOf));
     const id = existing ? await replace(importing, existing.id, fields) : await insert(importing, document.uuid, fields);
     const placed = placedCharts(layout);
-    await setChartsOf(store, id, placed);
+    await setChartsOf(store, caller, id, placed);
     if (!existing) await setOwners(store, caller, 'dashboard', id, [caller.userId]);
     for (const chart of placed) onDashboards.add(chart);
     if (empty > 0) lacking.push(file);

@@ -4,6 +4,7 @@ import { hasPermission } from '@/model/permissions';
 import { databaseAccess } from '../../../auth/caller';
 import type { DatasetRow } from '../../../metadata/schema/dataset';
 import { datasetAt } from '../../dataset/find';
+import { mayReadDataset } from '../../dataset/policy';
 import { ownsAll, setOwners } from '../../ownership';
 import type { DatasetDocument } from '../documents';
 import type { DatabaseIds } from './databases';
@@ -68,7 +69,8 @@ export async function importDatasets(importing: Importing, documents: readonly F
   for (const { file, document } of documents) {
     const databaseId = databases.get(document.database_uuid) ?? (await databaseOf(importing, document.database_uuid));
     const existing = await findExisting(importing, document, databaseId);
-    if (existing) {
+    if (existing && !(await mayReadDataset(store, caller, existing))) problems[file] = "A dataset already exists and user doesn't have permissions to read it";
+    else if (existing) {
       ids.set(document.uuid, existing.id);
       const mayReplace = await ownsAll(store, caller, 'dataset', [existing.id]);
       if (fateOf(importing, 'dataset', file, 'Dataset', mayReplace) === 'replaced') {
