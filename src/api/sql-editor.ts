@@ -190,7 +190,7 @@ export const sqlEditorEndpoints = {
   }),
   keepValue: defineEndpoint({
     name: 'keptValue.create',
-    summary: 'Keeps a text that is shared by a number',
+    summary: 'Keeps a text, which whoever has its number can read',
     method: 'POST',
     path: '/kv/store/',
     access: access('can_store', 'KV'),

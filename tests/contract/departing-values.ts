@@ -102,6 +102,7 @@ const betweenRuns: readonly Omit<DepartingValues, 'between'>[] = [
 ];
 
 const betweenServers: readonly Omit<DepartingValues, 'between'>[] = [
+  { reason: 'a number that cannot be guessed, where the recorded server counts', members: ['$.id'], exchanges: ['sqllab_tabs/kv-store'] },
   {
     reason: 'the connections of the fixture are DuckDB files, read only',
     members: [

@@ -17,6 +17,8 @@ interface Call {
 }
 export type Caller = (method: string, path: string, call?: Call) => Promise<Response>;
 
+type Role = 'Admin' | 'Alpha' | 'Gamma' | 'sql_lab';
+
 export interface TestApp {
   readonly services: Services;
   readonly clock: FakeClock;
@@ -25,10 +27,10 @@ export interface TestApp {
   readonly errors: readonly unknown[];
   /** @param peer the network address that the request comes from */
   fetch(request: Request, peer?: string): Promise<Response>;
-  /** What a signed-in person who holds the role sends with every request. */
-  headersOf(username: string, role: 'Admin' | 'Alpha' | 'Gamma'): Promise<Readonly<Record<string, string>>>;
-  /** A signed-in person who holds the role. */
-  as(username: string, role: 'Admin' | 'Alpha' | 'Gamma'): Promise<Caller>;
+  /** What a signed-in person who holds the roles sends with every request. */
+  headersOf(username: string, ...roles: readonly Role[]): Promise<Readonly<Record<string, string>>>;
+  /** A signed-in person who holds the roles. */
+  as(username: string, ...roles: readonly Role[]): Promise<Caller>;
   close(): Promise<void>;
 }
 
@@ -63,8 +65,8 @@ export async function testApp({ client = noClient, plain = false, asyncQueries =
   const errors: unknown[] = [];
   const app = createApp({ services, client, onError: error => void errors.push(error) });
   const fetch = async (request: Request, peer = '') => app.fetch(request, { incoming: { socket: { remoteAddress: peer } } });
-  const headersOf: TestApp['headersOf'] = async (username, role) => {
-    const { token, session } = await services.sessions.start(await makeUser(database.users, username, role));
+  const headersOf: TestApp['headersOf'] = async (username, ...roles) => {
+    const { token, session } = await services.sessions.start(await makeUser(database.users, username, ...roles));
     return { Cookie: serialize(SESSION_COOKIE, token), 'X-CSRFToken': session.csrfToken, 'Content-Type': 'application/json' };
   };
   return {
@@ -74,8 +76,8 @@ export async function testApp({ client = noClient, plain = false, asyncQueries =
     errors,
     fetch,
     headersOf,
-    async as(username, role) {
-      const own = await headersOf(username, role);
+    async as(username, ...roles) {
+      const own = await headersOf(username, ...roles);
       return (method, path, { body, form, headers = {} } = {}) =>
         fetch(
           new Request(`http://localhost${path}`, {

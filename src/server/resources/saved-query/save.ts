@@ -7,9 +7,12 @@ import type { MetadataStore } from '../../metadata/store';
 import { findDatabase } from '../database/policy';
 import { forgetObjects } from '../forget';
 
+/** Those of the caller; another's are as good as unknown, also to administrators. */
+export const ownSavedQueries = (store: MetadataStore, caller: SignedIn) => store.selectFrom('saved_query').where('created_by', '=', caller.userId);
+
 /** The caller's saved query with this id; another's looks like a missing one. */
 export async function ownSavedQuery(store: MetadataStore, caller: SignedIn, id: string | number): Promise<SavedQueryRow> {
-  const row = await store.selectFrom('saved_query').selectAll().where('id', '=', Number(id)).where('created_by', '=', caller.userId).executeTakeFirst();
+  const row = await ownSavedQueries(store, caller).selectAll().where('id', '=', Number(id)).executeTakeFirst();
   if (!row) throw notFound();
   return row;
 }

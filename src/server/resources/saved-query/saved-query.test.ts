@@ -20,12 +20,14 @@ async function make(caller: Caller, body: object): Promise<{ address: string; id
 const bodyOf = async (answer: Promise<Response>): Promise<unknown> => (await answer).json();
 
 describe('saved queries', () => {
-  test('are shown to their owner; a link opens any', async () => {
+  test('are shown to their owner alone, also by the older view', async () => {
     const { address, id } = await make(ada, { label: 'Hers', sql: 'SELECT 1' });
     const tries = [grace('GET', address), grace('PUT', address, { body: { label: 'His' } }), grace('DELETE', address), grace('DELETE', `${path}?q=!(${id})`)];
     for (const answer of await Promise.all(tries)) expect(answer.status).toBe(404);
     expect(await bodyOf(grace('GET', path))).toMatchObject({ count: 0 });
-    expect(await bodyOf(grace('GET', `/savedqueryviewapi/api/get/${id}`))).toMatchObject({ result: { label: 'Hers', sql: 'SELECT 1', schema: 'None' } });
+    const view = `/savedqueryviewapi/api/get/${id}`;
+    expect((await grace('GET', view)).status).toBe(404);
+    expect(await bodyOf(ada('GET', view))).toMatchObject({ result: { label: 'Hers', sql: 'SELECT 1', schema: 'None' } });
   });
 
   test('a change keeps what it does not name, and gives a new version', async () => {

@@ -4,7 +4,7 @@ import { HttpError, unknownPath } from '../../http/http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { SavedQueryRow } from '../../metadata/schema/sql-editor';
 import { savedQueryEtag } from './present';
-import { createSavedQuery } from './save';
+import { createSavedQuery, ownSavedQueries } from './save';
 
 /** How the older view writes what there is not (recorded). */
 const NONE = 'None';
@@ -43,8 +43,8 @@ export function savedQueryViewHandlers(now: () => number): Implementation[] {
       const row = await createSavedQuery({ store, caller, now: now() }, readFields(body), body.extra_json || '{}');
       return { body: { item: presentItem(row), message: 'Added Row', severity: 'success' }, etag: savedQueryEtag(row) };
     }),
-    read(endpoints.viewGet, async ({ store, path }) => {
-      const row = await store.selectFrom('saved_query').selectAll().where('id', '=', Number(path.id)).executeTakeFirst();
+    read(endpoints.viewGet, async ({ store, caller, path }) => {
+      const row = await ownSavedQueries(store, caller).selectAll().where('id', '=', Number(path.id)).executeTakeFirst();
       if (!row) throw unknownPath();
       return {
         body: {

@@ -1,6 +1,6 @@
 import { sqlEditorEndpoints as endpoints } from '@/api/sql-editor';
 import type { SignedIn } from '../../auth/caller';
-import { notUnderstood } from '../../http/http-error';
+import { accessDenied, notUnderstood } from '../../http/http-error';
 import { parseSentJson } from '../../http/sent-json';
 import { write, type Implementation } from '../../http/implementation';
 import type { MetadataStore } from '../../metadata/store';
@@ -8,9 +8,17 @@ import { findDatabase } from '../database/policy';
 import { readTable } from './read-fields';
 import { ownTab } from './tabs';
 
-/** Ids of the tables beside the caller's tabs; others are as good as unknown. */
-const ownTables = (store: MetadataStore, caller: SignedIn) =>
-  store.selectFrom('tab_table').innerJoin('tab', 'tab.id', 'tab_table.tab_id').select('tab_table.id').where('tab.user_id', '=', caller.userId);
+/** The table if it lies beside a tab of the caller, undefined for an unknown one. @throws HttpError 403 for another's */
+async function ownTable(store: MetadataStore, caller: SignedIn, id: string) {
+  const row = await store
+    .selectFrom('tab_table')
+    .innerJoin('tab', 'tab.id', 'tab_table.tab_id')
+    .select(['tab_table.id', 'tab.user_id'])
+    .where('tab_table.id', '=', Number(id))
+    .executeTakeFirst();
+  if (row && row.user_id !== caller.userId) throw accessDenied(403);
+  return row;
+}
 
 export function tableSchemaHandlers(): Implementation[] {
   return [
@@ -38,19 +46,18 @@ export function tableSchemaHandlers(): Implementation[] {
     write(endpoints.expandTableSchema, async ({ store, caller, path, body }) => {
       const expanded = parseSentJson(body.expanded);
       if (typeof expanded !== 'boolean') throw notUnderstood();
-      const id = Number(path.id);
-      await store
-        .updateTable('tab_table')
-        .set({ expanded: Number(expanded) })
-        .where('id', 'in', ownTables(store, caller).where('tab_table.id', '=', id))
-        .execute();
-      return { body: { id, expanded } };
+      const table = await ownTable(store, caller, path.id);
+      if (table)
+        await store
+          .updateTable('tab_table')
+          .set({ expanded: Number(expanded) })
+          .where('id', '=', table.id)
+          .execute();
+      return { body: { id: Number(path.id), expanded } };
     }),
     write(endpoints.deleteTableSchema, async ({ store, caller, path }) => {
-      await store
-        .deleteFrom('tab_table')
-        .where('id', 'in', ownTables(store, caller).where('tab_table.id', '=', Number(path.id)))
-        .execute();
+      const table = await ownTable(store, caller, path.id);
+      if (table) await store.deleteFrom('tab_table').where('id', '=', table.id).execute();
       return { body: 'OK' };
     }),
   ];

@@ -8,6 +8,7 @@ import type { TabRow } from '../../metadata/schema/sql-editor';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import { findDatabase } from '../database/policy';
+import { ownSavedQueries } from '../saved-query/save';
 import { presentTab, tabEtag } from './present';
 import { badTabRequest, readEditor, readTabForm } from './read-fields';
 
@@ -26,7 +27,7 @@ async function checkReferences(store: MetadataStore, caller: SignedIn, fields: T
   // Queries are not run here yet, so there is none to name.
   if (latestQueryId != null) throw badTabRequest();
   if (savedQueryId == null || savedQueryId === present?.saved_query_id) return;
-  const known = await store.selectFrom('saved_query').select('id').where('id', '=', savedQueryId).executeTakeFirst();
+  const known = await ownSavedQueries(store, caller).select('id').where('id', '=', savedQueryId).executeTakeFirst();
   if (!known) throw badTabRequest();
 }
 
