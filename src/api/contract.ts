@@ -22,6 +22,7 @@ import { exploreEndpoints } from './explore';
 import { exploreLinkEndpoints } from './explore-links';
 import { exploreJsonEndpoints } from './explore-json';
 import { logEndpoints } from './log';
+import { ownAccountEndpoints } from './own-account';
 import { menuEndpoints } from './menu';
 import { savedQueryEndpoints } from './saved-query';
 import { reportEndpoints } from './report';
@@ -31,6 +32,7 @@ import { timeRangeEndpoints } from './time-range';
 
 const groups = [
   securityEndpoints,
+  ownAccountEndpoints,
   assetEndpoints,
   dashboardEndpoints,
   dashboardLinkEndpoints,

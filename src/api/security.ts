@@ -7,6 +7,12 @@ import { defineEndpoint } from './endpoint';
  */
 export const PERSON_HEADER = 'X-Tidemark-User';
 
+/**
+ * With the refusal of a session that was ended from elsewhere: `ended` by its person, `closed` with the whole account. The
+ * device then keeps nothing of theirs in the clear.
+ */
+export const SESSION_HEADER = 'X-Tidemark-Session';
+
 const meSchema = v.looseObject({
   id: v.number(),
   username: v.string(),

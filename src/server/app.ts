@@ -8,6 +8,7 @@ import { compressAnswers } from './http/compress-answers';
 import { plainContract } from './http/plain-contract';
 import { createRouter } from './http/router';
 import { securityHeaders } from './http/security-headers';
+import { tellWhyEnded } from './http/why-ended';
 import { signInForm } from './http/sign-in-form';
 import type { ClientFiles } from './http/static-files';
 import { acceptWriteBatches } from './http/write-batches';
@@ -37,6 +38,7 @@ import { exploreHandlers } from './resources/explore/handlers';
 import { keptValueHandlers } from './resources/kept-value/handlers';
 import { logHandlers } from './resources/log/handlers';
 import { menuHandlers } from './resources/menu/handlers';
+import { ownAccountHandlers } from './resources/own-account/handlers';
 import { savedQueryHandlers } from './resources/saved-query/handlers';
 import { reportHandlers } from './resources/report/handlers';
 import { securityHandlers } from './resources/security/handlers';
@@ -77,6 +79,8 @@ export function createApp({ services, client, onError }: AppOptions) {
     c.res.headers.set('X-Tidemark-Instance', services.instanceId);
   });
 
+  if (!services.plain) app.use('/api/*', tellWhyEnded(services));
+
   for (const path of ['/health', '/healthcheck', '/ping']) app.get(path, c => c.text('OK', 200, { 'Cache-Control': 'no-store' }));
   if (!services.plain) {
     acceptWriteBatches(app);
@@ -97,6 +101,7 @@ export function createApp({ services, client, onError }: AppOptions) {
     '/',
     createRouter(services, [
       ...securityHandlers(services),
+      ...ownAccountHandlers(services),
       ...assetHandlers(services),
       ...dashboardHandlers(services),
       ...dashboardLinkHandlers(services),

@@ -10,6 +10,7 @@ import type { Fetch } from './engines/trino/protocol';
 import { createEngines } from './engines/engines';
 import { trustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
+import { watchForeignChanges } from './metadata/foreign-changes';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
 import { createResultCache } from './resources/chart-data/result-cache';
@@ -66,6 +67,8 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     gather,
   } = options;
   const secret = Buffer.from(await setting(store, 'token_secret', () => randomBytes(32).toString('base64')), 'base64');
+  const sessions = createSessions(store, now);
+  const isChangedElsewhere = watchForeignChanges(store);
   return {
     store,
     write: createWriteQueue(store, gather),
@@ -77,7 +80,12 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     hosts,
     trustedProxies: trustedProxies(proxies),
     engines: createEngines(store, { allowedPaths, fetch }),
-    sessions: createSessions(store, now),
+    sessions,
+    async noticeForeignChanges() {
+      if (!(await isChangedElsewhere())) return;
+      sessions.forgetAll();
+      users.forget();
+    },
     bearer: createBearerTokens(secret, now),
     signInLimit: createSignInLimit(now),
     knownDevices: createKnownDevices(secret),

@@ -17,6 +17,8 @@ export interface Services {
   readonly store: MetadataStore;
   /** For writes of metadata that a client waits for. */
   readonly write: WriteQueue;
+  /** Gives up what is remembered of people and sessions if another program changed the store. Asked with every request. */
+  readonly noticeForeignChanges: () => Promise<void>;
   readonly users: Users;
   readonly sessions: Sessions;
   readonly bearer: BearerTokens;

@@ -7,19 +7,19 @@ const tokens = createBearerTokens(new Uint8Array(32).fill(7), clock.now);
 
 describe('bearer tokens', () => {
   test('name their user, for their own use', async () => {
-    expect(await tokens.verify(await tokens.issue(5, 'access'), 'access')).toBe(5);
+    expect(await tokens.verify(await tokens.issue(5, 'access', 's'), 'access')).toEqual({ userId: 5, session: 's' });
     const refused = (msg: string) => ({ status: 422, body: { msg } });
-    await expect(tokens.verify(await tokens.issue(5, 'access'), 'refresh')).rejects.toMatchObject(refused('Only refresh tokens are allowed'));
-    await expect(tokens.verify(await tokens.issue(5, 'refresh'), 'access')).rejects.toMatchObject(refused('Only non-refresh tokens are allowed'));
+    await expect(tokens.verify(await tokens.issue(5, 'access', 's'), 'refresh')).rejects.toMatchObject(refused('Only refresh tokens are allowed'));
+    await expect(tokens.verify(await tokens.issue(5, 'refresh', 's'), 'access')).rejects.toMatchObject(refused('Only non-refresh tokens are allowed'));
   });
 
   test('expire: access after a quarter of an hour, refresh after a month', async () => {
-    const [access, refresh] = [await tokens.issue(5, 'access'), await tokens.issue(5, 'refresh')];
+    const [access, refresh] = [await tokens.issue(5, 'access', 's'), await tokens.issue(5, 'refresh', 's')];
     clock.advance(14 * MINUTE);
-    expect(await tokens.verify(access, 'access')).toBe(5);
+    expect(await tokens.verify(access, 'access')).toEqual({ userId: 5, session: 's' });
     clock.advance(2 * MINUTE);
     await expect(tokens.verify(access, 'access')).rejects.toMatchObject({ status: 401, body: { msg: 'Token has expired' } });
-    expect(await tokens.verify(refresh, 'refresh')).toBe(5);
+    expect(await tokens.verify(refresh, 'refresh')).toEqual({ userId: 5, session: 's' });
     clock.advance(30 * DAY);
     await expect(tokens.verify(refresh, 'refresh')).rejects.toMatchObject({ status: 401 });
   });
@@ -34,9 +34,9 @@ describe('bearer tokens', () => {
 
   test('of another server, changed, unsigned or malformed are refused', async () => {
     const other = createBearerTokens(new Uint8Array(32).fill(8), clock.now);
-    const own = await tokens.issue(5, 'access');
+    const own = await tokens.issue(5, 'access', 's');
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1","use":"access"}').toString('base64url')}.`;
-    for (const token of [await other.issue(5, 'access'), `${own.slice(0, -4)}AAAA`, unsigned, 'not-a-token', '']) {
+    for (const token of [await other.issue(5, 'access', 's'), `${own.slice(0, -4)}AAAA`, unsigned, 'not-a-token', '']) {
       await expect(tokens.verify(token, 'access')).rejects.toMatchObject({ status: 422 });
     }
   });

@@ -16,18 +16,25 @@ interface GuestClaims {
 }
 
 export interface BearerTokens {
-  issue(userId: number, use: TokenUse): Promise<string>;
+  /** @param session the key of the session that the token ends with */
+  issue(userId: number, use: TokenUse, session: string): Promise<string>;
   /** A token for a reader without an account. It is none of the others: `verify` refuses it. */
   issueToGuest(claims: GuestClaims): Promise<string>;
-  /** The user a token was issued to. @throws HttpError 422, or 401 for an expired one, with the token layer's body */
-  verify(token: string, use: TokenUse): Promise<number>;
+  /** Whom a token was issued to, and in which session. @throws HttpError 422, or 401 for an expired one, with the token layer's body */
+  verify(token: string, use: TokenUse): Promise<{ readonly userId: number; readonly session: string }>;
 }
+
+/** How many milliseconds tokens last. */
+export const tokenLifetime = (use: TokenUse) => LIFETIME_SECONDS[use] * 1000;
+
+/** What the token layer says of a token whose session ended. */
+export const revoked = () => new HttpError(401, { msg: 'Token has been revoked' });
 
 export function createBearerTokens(secret: Uint8Array, now: () => number): BearerTokens {
   const seconds = () => Math.floor(now() / 1000);
   return {
-    issue: (userId, use) =>
-      new SignJWT({ use, fresh: use === 'access' })
+    issue: (userId, use, session) =>
+      new SignJWT({ use, fresh: use === 'access', sid: session })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(String(userId))
         .setIssuedAt(seconds())
@@ -43,7 +50,9 @@ export function createBearerTokens(secret: Uint8Array, now: () => number): Beare
       try {
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now()) });
         if (payload['use'] !== use) throw new HttpError(422, { msg: refusals[use] });
-        return Number(payload.sub);
+        // One of a version before could not be taken back.
+        if (typeof payload['sid'] !== 'string') throw revoked();
+        return { userId: Number(payload.sub), session: payload['sid'] };
       } catch (cause) {
         if (cause instanceof HttpError) throw cause;
         if (cause instanceof errors.JWTExpired) throw new HttpError(401, { msg: 'Token has expired' }, { cause });

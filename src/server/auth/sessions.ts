@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { SessionEnd, SessionKind, SessionRow } from '../metadata/schema/access';
 import type { MetadataStore } from '../metadata/store';
 
 const DAY = 86_400_000;
@@ -7,19 +8,56 @@ const DAY = 86_400_000;
 const SESSION_LIFETIME = 31 * DAY;
 /** A session that only carries the sign-in form's token. */
 const FORM_LIFETIME = DAY;
+/** How exactly it is known when a session was last used. */
+const USE_NOTED_EVERY = 60 * 60_000;
+const LONGEST_AGENT = 300;
 
 export interface Session {
   readonly tokenHash: string;
+  /** Names it where sessions are listed; it opens nothing. */
+  readonly key: string;
+  readonly kind: SessionKind;
   readonly userId: number | null;
   readonly csrfToken: string;
+  readonly begunIn: string | null;
+  readonly usedOn: number;
   readonly expiresOn: number;
 }
 
+/** Where a session begins. */
+export interface SessionOrigin {
+  readonly agent?: string;
+  readonly address?: string;
+  readonly kind?: SessionKind;
+  /** The key of the session that takes this one with it when it ends. */
+  readonly begunIn?: string | null;
+  /** For tokens, which are not made to last longer by being used. */
+  readonly expiresOn?: number;
+}
+
+export type ListedSession = Pick<SessionRow, 'key' | 'kind' | 'agent' | 'address' | 'created_on' | 'used_on'>;
+
 export interface Sessions {
   find(token: string | undefined): Promise<Session | null>;
+  /** The session that bearer tokens were given out in. */
+  byKey(key: string): Promise<Session | null>;
+  /** Why the session of a cookie ended from elsewhere, whose it was and whether that account is closed; null where it did not. */
+  whyEnded(token: string | undefined): Promise<SessionEnd | null>;
   /** Makes a session and answers the cookie's value, which is kept nowhere. */
-  start(userId: number | null): Promise<{ token: string; session: Session }>;
+  start(userId: number | null, origin?: SessionOrigin): Promise<{ token: string; session: Session }>;
+  /** Its person ends it, with the tokens that were given out in it. */
   end(session: Session): Promise<void>;
+  /** Open ones, the last used first. */
+  listOf(store: MetadataStore, userId: number): Promise<ListedSession[]>;
+  /**
+   * Ends sessions of a person from elsewhere.
+   * @param which one by its key, or all, maybe but one
+   * @param store a transaction, where it belongs to one
+   * @returns how many it were
+   */
+  endOf(store: MetadataStore, userId: number, which: { readonly key: string } | { readonly except: string | null }, why: SessionEnd): Promise<number>;
+  /** Another program changed the store. */
+  forgetAll(): void;
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -33,53 +71,106 @@ export function createSessions(store: MetadataStore, now: () => number): Session
   let changes = 0;
 
   /** What was read before a change is not remembered after it. */
-  function forget(tokenHash: string): void {
+  function forgetAll(): void {
     changes += 1;
-    remembered.delete(tokenHash);
+    remembered.clear();
   }
 
-  async function load(tokenHash: string): Promise<Session | null> {
-    const row = await store.selectFrom('session').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
-    return row ? { tokenHash, userId: row.user_id, csrfToken: row.csrf_token, expiresOn: row.expires_on } : null;
+  async function load(column: 'token_hash' | 'key', value: string): Promise<Session | null> {
+    const row = await store.selectFrom('session').selectAll().where(column, '=', value).where('ended', 'is', null).executeTakeFirst();
+    if (!row) return null;
+    const { token_hash: tokenHash, key, kind, user_id: userId, csrf_token: csrfToken, begun_in: begunIn, used_on: usedOn, expires_on: expiresOn } = row;
+    return { tokenHash, key, kind, userId, csrfToken, begunIn, usedOn, expiresOn };
+  }
+
+  async function use(column: 'token_hash' | 'key', value: string): Promise<Session | null> {
+    const place = `${column} ${value}`;
+    const before = changes;
+    const session = remembered.get(place) ?? (await load(column, value));
+    if (!session || session.expiresOn <= now()) return null;
+    if (before === changes) remembered.set(place, session);
+    if (session.userId !== null && session.usedOn < now() - USE_NOTED_EVERY) await noteUse(session);
+    return session;
+  }
+
+  /** At most one write an hour for a session in use. */
+  async function noteUse({ tokenHash, kind }: Session): Promise<void> {
+    const expires = kind === 'browser' ? { expires_on: now() + SESSION_LIFETIME } : {};
+    await store
+      .updateTable('session')
+      .set({ used_on: now(), ...expires })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+    forgetAll();
   }
 
   return {
-    async find(token) {
-      if (!token) return null;
-      const tokenHash = hash(token);
-      const before = changes;
-      const session = remembered.get(tokenHash) ?? (await load(tokenHash));
-      if (!session || session.expiresOn <= now()) return null;
-      if (before === changes) remembered.set(tokenHash, session);
-      if (session.userId !== null && session.expiresOn < now() + SESSION_LIFETIME - DAY) await extend(tokenHash);
-      return session;
+    forgetAll,
+    find: async token => (token ? use('token_hash', hash(token)) : null),
+    async byKey(key) {
+      const session = await use('key', key);
+      return session?.kind === 'tokens' ? session : null;
     },
-    async start(userId) {
+    async whyEnded(token) {
+      if (!token) return null;
+      const row = await store.selectFrom('session').select(['ended', 'expires_on']).where('token_hash', '=', hash(token)).executeTakeFirst();
+      return row && row.expires_on > now() ? row.ended : null;
+    },
+    async start(userId, { agent = '', address = '', kind = 'browser', begunIn = null, expiresOn: named } = {}) {
       const token = secret();
-      const expiresOn = now() + (userId === null ? FORM_LIFETIME : SESSION_LIFETIME);
-      const session: Session = { tokenHash: hash(token), userId, csrfToken: secret(), expiresOn };
+      const expiresOn = named ?? now() + (userId === null ? FORM_LIFETIME : SESSION_LIFETIME);
+      const key = randomBytes(16).toString('hex');
+      const session: Session = { tokenHash: hash(token), key, kind, userId, csrfToken: secret(), begunIn, usedOn: now(), expiresOn };
       await store.deleteFrom('session').where('expires_on', '<=', now()).execute();
       await store
         .insertInto('session')
-        .values({ token_hash: session.tokenHash, user_id: userId, csrf_token: session.csrfToken, created_on: now(), expires_on: expiresOn })
+        .values({
+          token_hash: session.tokenHash,
+          key,
+          kind,
+          user_id: userId,
+          csrf_token: session.csrfToken,
+          begun_in: begunIn,
+          agent: agent.slice(0, LONGEST_AGENT),
+          address,
+          created_on: now(),
+          used_on: now(),
+          expires_on: expiresOn,
+        })
         .execute();
       return { token, session };
     },
-    async end(session) {
-      await store.deleteFrom('session').where('token_hash', '=', session.tokenHash).execute();
-      forget(session.tokenHash);
+    async end({ key, begunIn, userId }) {
+      // A session that only carries a token for writes, given to who came with bearer tokens, stands for theirs.
+      const keys = begunIn !== null && userId === null ? [key, begunIn] : [key];
+      await store
+        .deleteFrom('session')
+        .where(eb => eb.or([eb('key', 'in', keys), eb('begun_in', 'in', keys)]))
+        .execute();
+      forgetAll();
+    },
+    listOf: (within, userId) =>
+      within
+        .selectFrom('session')
+        .select(['key', 'kind', 'agent', 'address', 'created_on', 'used_on'])
+        .where('user_id', '=', userId)
+        .where('ended', 'is', null)
+        .where('expires_on', '>', now())
+        .orderBy('used_on', 'desc')
+        .orderBy('created_on', 'desc')
+        .orderBy('key')
+        .execute(),
+    async endOf(within, userId, which, why) {
+      const own = within.updateTable('session').set({ ended: why }).where('user_id', '=', userId).where('ended', 'is', null).where('expires_on', '>', now());
+      const named =
+        'key' in which
+          ? own.where(eb => eb.or([eb('key', '=', which.key), eb('begun_in', '=', which.key)]))
+          : own.where(eb => eb.and([eb('key', '!=', which.except ?? ''), eb.or([eb('begun_in', 'is', null), eb('begun_in', '!=', which.except ?? '')])]));
+      const { numUpdatedRows } = await named.executeTakeFirstOrThrow();
+      forgetAll();
+      return Number(numUpdatedRows);
     },
   };
-
-  /** At most one write a day for a session in use. */
-  async function extend(tokenHash: string): Promise<void> {
-    await store
-      .updateTable('session')
-      .set({ expires_on: now() + SESSION_LIFETIME })
-      .where('token_hash', '=', tokenHash)
-      .execute();
-    forget(tokenHash);
-  }
 }
 
 /** Compares in constant time; tokens of other lengths are simply unequal. */

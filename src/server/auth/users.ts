@@ -23,8 +23,12 @@ export interface Users {
    * @param turn where the check stands among those of others; first where it is left out
    */
   authenticate(username: string, password: string, turn?: Turn): Promise<UserRow | null>;
+  /** A password as it is stored. */
+  hash(password: string): Promise<string>;
   create(user: NewUser): Promise<number>;
   count(): Promise<number>;
+  /** Somebody was changed; without an id, another program changed the store. */
+  forget(id?: number): void;
 }
 
 const first: Turn = { lane: '', isKnown: true };
@@ -39,6 +43,9 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
   const isFresh = (at: number) => now() >= at && now() - at < ROLES_FRESH;
   const queue = createHashQueue();
   let decoy: Promise<string> | undefined;
+  let changes = 0;
+
+  const hash = (password: string) => queue.run(first, () => hashPassword(password, passwordCost));
 
   async function load(id: number): Promise<Omit<Account, 'by'> | null> {
     const user = await store.selectFrom('user').selectAll().where('id', '=', id).where('is_active', '=', 1).executeTakeFirst();
@@ -63,9 +70,11 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
       const known = cache.get(id);
       if (known && isFresh(known.at)) return { ...known.account, by };
       const at = now();
+      const before = changes;
       const account = await load(id);
       if (!account) return null;
-      cache.set(id, { account, at });
+      // What was read before a change is not remembered after it.
+      if (before === changes) cache.set(id, { account, at });
       return { ...account, by };
     },
     async authenticate(username, password, turn = first) {
@@ -75,8 +84,9 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
       const matches = await queue.run(turn, () => verifyPassword(password, stored));
       return user && matches ? user : null;
     },
+    hash,
     async create(user) {
-      const passwordHash = await queue.run(first, () => hashPassword(user.password, passwordCost));
+      const passwordHash = await hash(user.password);
       return store.transaction().execute(async transaction => {
         const { id } = await transaction
           .insertInto('user')
@@ -101,6 +111,11 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
           .execute();
         return id;
       });
+    },
+    forget(id) {
+      changes += 1;
+      if (id === undefined) cache.clear();
+      else cache.delete(id);
     },
     async count() {
       const row = await store

@@ -6,7 +6,8 @@ import { PERSON_HEADER } from '@/api/security';
 import { isEnabled } from '@/model/feature-flags';
 import { hasPermission } from '@/model/permissions';
 import type { Account, Caller, SignedIn } from '../auth/caller';
-import { tokensMatch, type Session } from '../auth/sessions';
+import { revoked } from '../auth/bearer';
+import { tokensMatch, type Session, type SessionOrigin } from '../auth/sessions';
 import type { Services } from '../services';
 import { connectionOf } from './connection';
 import { cookiePlace, type CookiePlace } from './hosts';
@@ -17,6 +18,8 @@ export const SESSION_COOKIE = 'session';
 export interface Identity {
   readonly caller: Caller;
   readonly session: Session | null;
+  /** The session that the caller's tokens were given out in, or that of the cookie. */
+  readonly current: Session | null;
 }
 
 /** The header that hands out a session. HttpOnly and SameSite keep scripts and other sites from using it. */
@@ -30,22 +33,45 @@ export function sendSession(c: Context, services: Pick<Services, 'hosts' | 'trus
   c.header('Set-Cookie', sessionCookie(token, expiresOn, connectionOf(c, services).isSecure, sessionPlace(c, services)), { append: true });
 }
 
+export const sessionCookieOf = (c: Context, services: Pick<Services, 'hosts'>) => getCookie(c, sessionPlace(c, services).name);
+
 /** The session whose cookie came along. */
 export function findSession(c: Context, services: Pick<Services, 'hosts' | 'sessions'>): Promise<Session | null> {
-  return services.sessions.find(getCookie(c, sessionPlace(c, services).name));
+  return services.sessions.find(sessionCookieOf(c, services));
 }
+
+export const bearerToken = (c: Context): string | undefined => /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
 
 /** Who sends a request: a bearer token's user, else the session's. @throws HttpError 422 for a malformed token */
 export async function identify(c: Context, services: Services): Promise<Identity> {
+  await services.noticeForeignChanges();
   const session = await findSession(c, services);
-  const token = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
+  const token = bearerToken(c);
   if (token !== undefined && !c.req.path.endsWith('/security/refresh')) {
-    const user = await services.users.byId(await services.bearer.verify(token, 'access'), 'bearer');
-    return { caller: callerOf(user, services), session };
+    const current = await sessionOfToken(services, token, 'access');
+    const user = await services.users.byId(current.userId, 'bearer');
+    return { caller: callerOf(user, services), session, current };
   }
   const user = session?.userId ? await services.users.byId(session.userId, 'session') : null;
   const isMeant = [undefined, String(user?.userId)].includes(c.req.header(PERSON_HEADER));
-  return { caller: callerOf(isMeant ? user : null, services), session };
+  return { caller: callerOf(isMeant ? user : null, services), session, current: session };
+}
+
+/** The session that a token was given out in. @throws HttpError for a token that is not good, or whose session ended */
+export async function sessionOfToken(
+  { bearer, sessions }: Pick<Services, 'bearer' | 'sessions'>,
+  token: string,
+  use: 'access' | 'refresh',
+): Promise<Session & { readonly userId: number }> {
+  const { userId, session: key } = await bearer.verify(token, use);
+  const session = await sessions.byKey(key);
+  if (!session || session.userId !== userId) throw revoked();
+  return { ...session, userId };
+}
+
+/** What a session tells of where it began. */
+export function originOf(c: Context, services: Pick<Services, 'trustedProxies'>): SessionOrigin {
+  return { agent: c.req.header('User-Agent') ?? '', address: connectionOf(c, services).address };
 }
 
 function callerOf(user: Account | null, { flags }: Services): Caller {

@@ -12,6 +12,8 @@ export interface HandlerRequest<E extends EndpointDefinition> {
   readonly caller: E['access']['kind'] extends 'public' ? Caller : SignedIn;
   /** The session of the cookie, also for callers that came with a bearer token. */
   readonly session: Session | null;
+  /** The session that the caller's tokens were given out in, or that of the cookie. */
+  readonly current: Session | null;
   /** Whether the connection is encrypted. */
   readonly secure: boolean;
   header(name: string): string | undefined;

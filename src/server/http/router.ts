@@ -58,7 +58,7 @@ const numericIds = (path: string) => path.replace(/:id(?=\/|$)/, ':id{[0-9]+}');
 
 async function answer(c: Context, services: Routed, implementation: Implementation): Promise<Response> {
   const { endpoint, kind } = implementation;
-  const { caller, session } = await identify(c, services);
+  const { caller, session, current } = await identify(c, services);
   checkCsrf(endpoint, session, c.req.header('X-CSRFToken'));
   checkAccess(endpoint, caller, c.req.path);
   const fields = endpoint.isForm === 'with-files' ? await readFields(c) : null;
@@ -71,6 +71,7 @@ async function answer(c: Context, services: Routed, implementation: Implementati
     body: endpoint.body ? (fields ? readBody(endpoint.body, fields) : readSent(endpoint, endpoint.body, text, c.req.header('Content-Type') ?? '')) : undefined,
     caller: caller as never,
     session,
+    current,
     secure: isSecure,
     header: name => c.req.header(name),
     peer: address,

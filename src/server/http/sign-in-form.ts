@@ -6,7 +6,7 @@ import { KNOWN_DEVICE_LIFETIME } from '../auth/known-devices';
 import { tokensMatch } from '../auth/sessions';
 import { networkOf } from '../auth/sign-in-limit';
 import type { Services } from '../services';
-import { findSession, sendSession } from './authentication';
+import { bearerToken, findSession, originOf, sendSession, sessionOfToken } from './authentication';
 import { connectionOf } from './connection';
 import { cookiePlace } from './hosts';
 
@@ -66,7 +66,7 @@ export function signInForm(services: Services, readShell: ReadShell): Hono {
     if (!user) return c.body(null, 302, { Location: `/login/?next=${encodeURIComponent(next)}`, ...noStore });
     // A new value for the signed-in session: one that was planted before is worth nothing.
     await sessions.end(session);
-    const started = await sessions.start(user.id);
+    const started = await sessions.start(user.id, originOf(c, services));
     sendSession(c, services, started.token, started.session.expiresOn);
     sendDevice(c, services, knownDevices.add(kept, user.username));
     return c.body(null, 302, { Location: next, ...noStore });
@@ -75,6 +75,9 @@ export function signInForm(services: Services, readShell: ReadShell): Hono {
   app.get('/logout/', async c => {
     const session = await findSession(c, services);
     if (session) await sessions.end(session);
+    const token = bearerToken(c);
+    const tokens = token === undefined ? null : await sessionOfToken(services, token, 'access').catch(() => null);
+    if (tokens) await sessions.end(tokens);
     const started = await sessions.start(null);
     sendSession(c, services, started.token, started.session.expiresOn);
     return c.redirect('/', 302);

@@ -16,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-charts-outlive-datasets': { up: chartsOutliveDatasets },
   '0009-narrower-roles': { up: narrowerRoles },
   '0010-data-files': { up: dataFiles },
+  '0011-sessions-of-people': { up: sessionsOfPeople },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -249,6 +250,24 @@ async function dataFiles(db: Kysely<unknown>): Promise<void> {
       id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, "table" TEXT NOT NULL, kind TEXT, size INTEGER, changed INTEGER,
       dataset_id INTEGER REFERENCES dataset(id) ON DELETE CASCADE, reading TEXT NOT NULL, problem TEXT, read_on INTEGER NOT NULL, UNIQUE (path, "table"))`,
     `CREATE INDEX data_file_of ON data_file (dataset_id)`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** What people are told of their sessions, and why one ended; tokens belong to sessions, too. */
+async function sessionsOfPeople(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `ALTER TABLE session ADD COLUMN key TEXT`,
+    `UPDATE session SET key = lower(hex(randomblob(16)))`,
+    `ALTER TABLE session ADD COLUMN kind TEXT NOT NULL DEFAULT 'browser'`,
+    `ALTER TABLE session ADD COLUMN begun_in TEXT`,
+    `ALTER TABLE session ADD COLUMN agent TEXT NOT NULL DEFAULT ''`,
+    `ALTER TABLE session ADD COLUMN address TEXT NOT NULL DEFAULT ''`,
+    `ALTER TABLE session ADD COLUMN used_on INTEGER NOT NULL DEFAULT 0`,
+    `UPDATE session SET used_on = created_on`,
+    `ALTER TABLE session ADD COLUMN ended TEXT`,
+    `CREATE UNIQUE INDEX session_key ON session (key)`,
+    `CREATE INDEX session_of ON session (user_id)`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

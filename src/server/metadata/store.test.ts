@@ -31,12 +31,16 @@ describe('the metadata store', () => {
     await closeMetadataStore(store);
   });
 
-  test('of a version before is brought up to date: charts outlive datasets, and roles hold what they should', async () => {
+  test('of a version before is brought up to date: charts outlive datasets, and roles hold what they should, sessions go on', async () => {
     await makeStore();
     const before = await openMetadataStore(file);
     const statements = [
       `DELETE FROM kysely_migration WHERE name >= '0008'`,
       `DROP TABLE data_file`,
+      `DROP TABLE session`,
+      `CREATE TABLE session (token_hash TEXT PRIMARY KEY, user_id INTEGER, csrf_token TEXT NOT NULL, created_on INTEGER NOT NULL, expires_on INTEGER NOT NULL)
+        WITHOUT ROWID`,
+      `INSERT INTO session VALUES ('a', NULL, 'csrf', 5, 9), ('b', NULL, 'csrf', 5, 9)`,
       `DROP INDEX chart_of_dataset`,
       `ALTER TABLE chart DROP COLUMN dataset_id`,
       `ALTER TABLE chart ADD COLUMN dataset_id INTEGER REFERENCES dataset(id) ON DELETE RESTRICT`,
@@ -57,6 +61,12 @@ describe('the metadata store', () => {
     expect(await store.selectFrom('chart').select(['id', 'dataset_id']).execute()).toEqual([{ id: 5, dataset_id: 7 }]);
     expect(await store.selectFrom('dashboard_chart').selectAll().execute()).toEqual([{ dashboard_id: 3, chart_id: 5 }]);
     expect(await store.selectFrom('role_permission').select('role_id').execute()).toEqual([{ role_id: 2 }]);
+    const sessions = await store.selectFrom('session').selectAll().execute();
+    expect(sessions).toMatchObject([
+      { token_hash: 'a', kind: 'browser', used_on: 5, ended: null },
+      { token_hash: 'b', kind: 'browser', used_on: 5, ended: null },
+    ]);
+    expect(new Set(sessions.map(session => session.key)).size).toBe(2);
     await closeMetadataStore(store);
   });
 

@@ -36,6 +36,23 @@ export interface SessionTable {
   csrf_token: string;
   created_on: number;
   expires_on: number;
+  /** Names the session where sessions are listed; it opens nothing. */
+  key: string;
+  kind: Generated<SessionKind>;
+  /** The key of a session that takes this one with it when it ends. */
+  begun_in: Optional<string>;
+  /** The `User-Agent` that it began with. */
+  agent: Generated<string>;
+  address: Generated<string>;
+  used_on: number;
+  /** Set where it was ended from elsewhere: it is kept until it would have expired, so that its device learns why. */
+  ended: Optional<SessionEnd>;
 }
 
+/** A browser's, or one that bearer tokens were given out in. */
+export type SessionKind = 'browser' | 'tokens';
+/** In a list of sessions; by a change of the password; with the whole account. */
+export type SessionEnd = 'listed' | 'password' | 'account';
+
+export type SessionRow = Selectable<SessionTable>;
 export type UserRow = Selectable<UserTable>;

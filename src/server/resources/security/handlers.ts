@@ -1,7 +1,8 @@
 import { securityEndpoints as endpoints } from '@/api/security';
 import type { Caller, SignedIn } from '../../auth/caller';
 import { networkOf } from '../../auth/sign-in-limit';
-import { SESSION_COOKIE, sessionCookie } from '../../http/authentication';
+import { revoked, tokenLifetime } from '../../auth/bearer';
+import { SESSION_COOKIE, sessionCookie, sessionOfToken } from '../../http/authentication';
 import { cookiePlace, hostsToldAt } from '../../http/hosts';
 import { HttpError, badRequest } from '../../http/http-error';
 import { query, read, type Implementation } from '../../http/implementation';
@@ -24,29 +25,39 @@ async function requireEmbeddable(store: MetadataStore, id: string): Promise<void
 export function securityHandlers(services: Services): Implementation[] {
   const { users, bearer, signInLimit } = services;
   return [
-    query(endpoints.login, async ({ body, peer }) => {
+    query(endpoints.login, async ({ body, peer, session, header }) => {
       const { username, password } = body;
       const user = await signInLimit.attempt({ username, address: peer, device: null }, () =>
         users.authenticate(username, password, { lane: networkOf(peer), isKnown: false }),
       );
       if (!user) throw new HttpError(401, { message: 'Not authorized' });
-      const access_token = await bearer.issue(user.id, 'access');
-      return { body: body.refresh ? { access_token, refresh_token: await bearer.issue(user.id, 'refresh') } : { access_token } };
+      const lifetime = tokenLifetime('access') + (body.refresh ? tokenLifetime('refresh') : 0);
+      const { session: given } = await services.sessions.start(user.id, {
+        kind: 'tokens',
+        agent: header('User-Agent') ?? '',
+        address: peer,
+        begunIn: session?.userId === user.id ? session.key : null,
+        expiresOn: services.now() + lifetime,
+      });
+      const access_token = await bearer.issue(user.id, 'access', given.key);
+      return { body: body.refresh ? { access_token, refresh_token: await bearer.issue(user.id, 'refresh', given.key) } : { access_token } };
     }),
     query(endpoints.refresh, async ({ header }) => {
       const token = /^Bearer (.+)$/.exec(header('Authorization') ?? '')?.[1];
       if (!token) throw new HttpError(401, { msg: 'Missing Authorization Header' });
-      return { body: { access_token: await bearer.issue(await bearer.verify(token, 'refresh'), 'access') } };
+      const { userId, key } = await sessionOfToken(services, token, 'refresh');
+      if (!(await users.byId(userId, 'bearer'))) throw revoked();
+      return { body: { access_token: await bearer.issue(userId, 'access', key) } };
     }),
     query(endpoints.guestToken, async ({ store, body }) => {
       for (const { id } of body.resources) await requireEmbeddable(store, String(id));
       const { user = {}, resources, rls } = body;
       return { body: { token: await bearer.issueToGuest({ user, resources, rls_rules: rls }) } };
     }),
-    query(endpoints.csrfToken, async ({ session, secure, header }) => {
+    query(endpoints.csrfToken, async ({ session, current, secure, header }) => {
       if (session) return { body: { result: session.csrfToken } };
       // A bearer caller gets a session with the token, which is only valid together with it (recorded).
-      const started = await services.sessions.start(null);
+      const started = await services.sessions.start(null, { begunIn: current?.key ?? null });
       const cookie = sessionCookie(started.token, started.session.expiresOn, secure, cookiePlace(services.hosts, SESSION_COOKIE, header('Host')));
       return Response.json({ result: started.session.csrfToken }, { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } });
     }),

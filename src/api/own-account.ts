@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { messageAnswerSchema } from './list';
+
+export const sessionSchema = v.looseObject({
+  /** Names it in these calls; it opens nothing. */
+  key: v.string(),
+  /** A browser's, or one that bearer tokens were given out in. */
+  kind: v.picklist(['browser', 'tokens']),
+  /** The `User-Agent` that it began with. */
+  agent: v.string(),
+  address: v.string(),
+  /** UTC; the last use is known to the hour. */
+  created_on: v.string(),
+  used_on: v.string(),
+  /** Whether the question came in it. */
+  is_current: v.boolean(),
+});
+
+export const sessionsAnswerSchema = v.looseObject({ result: v.array(sessionSchema) });
+export const endedAnswerSchema = v.looseObject({ message: v.string(), ended: v.number() });
+
+const signedIn = { kind: 'signed-in' } as const;
+const sessions = '/api/v1/me/sessions/';
+
+/** What people do about their own account. A Superset has a form of its own for the password, and no list of sessions. */
+export const ownAccountEndpoints = {
+  sessions: defineEndpoint({
+    name: 'ownAccount.sessions',
+    summary: 'Where the caller is signed in',
+    method: 'GET',
+    path: sessions,
+    access: signedIn,
+    isOwn: true,
+    answer: sessionsAnswerSchema,
+  }),
+  endSession: defineEndpoint({
+    name: 'ownAccount.endSession',
+    summary: 'Ends a session of the caller, with the tokens that were given out in it',
+    method: 'DELETE',
+    path: `${sessions}:key`,
+    access: signedIn,
+    isOwn: true,
+    answer: endedAnswerSchema,
+  }),
+  endOtherSessions: defineEndpoint({
+    name: 'ownAccount.endOtherSessions',
+    summary: 'Ends all sessions of the caller but the one that asks',
+    method: 'DELETE',
+    path: sessions,
+    access: signedIn,
+    isOwn: true,
+    answer: endedAnswerSchema,
+  }),
+  changePassword: defineEndpoint({
+    name: 'ownAccount.changePassword',
+    summary: 'Changes the caller’s password, and ends their other sessions',
+    method: 'PUT',
+    path: '/api/v1/me/password',
+    access: signedIn,
+    isOwn: true,
+    body: v.strictObject({ current_password: v.string(), password: v.string() }),
+    invalidBody: 'unprocessable',
+    answer: messageAnswerSchema,
+  }),
+};

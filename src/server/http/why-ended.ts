@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono';
+import { SESSION_HEADER } from '@/api/security';
+import type { SessionEnd } from '../metadata/schema/access';
+import type { Services } from '../services';
+import { sessionCookieOf } from './authentication';
+
+const told: Readonly<Record<SessionEnd, string | null>> = { listed: 'ended', account: 'closed', password: null };
+
+/** Tells a device whose session is refused that it was ended from elsewhere. Nobody else has its cookie. */
+export function tellWhyEnded(services: Pick<Services, 'hosts' | 'sessions'>): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.status !== 401) return;
+    const why = await services.sessions.whyEnded(sessionCookieOf(c, services));
+    const word = why && told[why];
+    if (word) c.res.headers.set(SESSION_HEADER, word);
+  };
+}
