@@ -105,6 +105,35 @@ describe('every answer', () => {
   });
 });
 
+describe('an address with control characters', () => {
+  const characters = ['%00', '%01', '%09', '%0a', '%0d%0aX-Evil:%20yes', '%7f', '%c2%85', '%e2%80%a8', '%ff', '%ed%a0%80', '%'];
+  const places = [
+    '/login?next=/',
+    '/login/?next=/',
+    '/',
+    '/kv/',
+    '/tabstateview/',
+    '/dashboard/',
+    '/superset/explore/p/',
+    '/api/v1/chart/',
+    '/api/v1/dashboard/',
+  ];
+
+  test.each(places)('%s is answered, and leads to one without them', async place => {
+    for (const character of characters) {
+      for (const address of [`${place}${character}`, `${place}${character}/`, `${place}${character}/evil`]) {
+        for (const method of ['GET', 'POST']) {
+          const answer = await ada(method, address);
+          expect([address, answer.status]).toEqual([address, expect.toSatisfy((status: number) => status < 500)]);
+          expect(answer.headers.get('Location') ?? '').not.toMatch(/[\p{Cc}\s]|[^\p{ASCII}]/u);
+          expect(answer.headers.get('X-Evil')).toBeNull();
+        }
+      }
+    }
+    expect(app.errors).toEqual([]);
+  });
+});
+
 describe('the sign-in form', () => {
   const form = (fields: Record<string, string>, cookie: string, next = '') =>
     app.fetch(new Request(`http://localhost/login/${next}`, { method: 'POST', headers: { Cookie: cookie }, body: new URLSearchParams(fields) }));
@@ -125,6 +154,8 @@ describe('the sign-in form', () => {
       ['/\\evil', '/'],
       ['/\t/evil.example', '/'],
       ['/.//evil.example', '/'],
+      ['/evil', '/'],
+      ['/chart/list/\r\nX-Evil: yes', '/'],
     ] as const;
     for (const [next, place] of places) {
       const { cookie, token } = await visit();

@@ -43,10 +43,16 @@ export function createRouter(services: Services, implementations: readonly Imple
       throw sip40(405, '405 Method Not Allowed: The method is not allowed for the requested URL.');
     });
     if (!isApi && path.includes(':id')) router.all(path, unknownAddress);
-    if (path.endsWith('/')) router.all(path.slice(0, -1), c => c.redirect(`${c.req.path}/${new URL(c.req.url).search}`, 308));
+    if (path.endsWith('/')) router.all(path.slice(0, -1), withSlash);
   }
   router.all('/api/*', unknownAddress);
   return router;
+}
+
+/** The address as it was sent: in `c.req.path` it is decoded, and a head may not hold all that then stands there. */
+function withSlash(c: Context): Response {
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(`${pathname}/${search}`, 308);
 }
 
 function unknownAddress(): never {

@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
-import { sameOriginPath } from '@/lib/same-origin-path';
 import { KNOWN_DEVICE_LIFETIME } from '../auth/known-devices';
 import { tokensMatch } from '../auth/sessions';
 import { networkOf } from '../auth/sign-in-limit';
@@ -9,6 +8,7 @@ import type { Services } from '../services';
 import { bearerToken, findSession, originOf, sendSession, sessionOfToken } from './authentication';
 import { connectionOf } from './connection';
 import { cookiePlace } from './hosts';
+import { knownPage } from './known-pages';
 
 /** Reads the page that the application is served as, or null when it was not built. */
 export type ReadShell = () => Promise<string | null>;
@@ -62,7 +62,7 @@ export function signInForm(services: Services, readShell: ReadShell): Hono {
     const user = await signInLimit.attempt({ username, address, device }, () =>
       users.authenticate(username, field('password'), { lane: device ?? networkOf(address), isKnown: device !== null }),
     );
-    const next = sameOriginPath(c.req.query('next') ?? '', new URL(c.req.url).origin) ?? '/';
+    const next = knownPage(c.req.query('next') ?? '', new URL(c.req.url).origin) ?? '/';
     if (!user) return c.body(null, 302, { Location: `/login/?next=${encodeURIComponent(next)}`, ...noStore });
     // A new value for the signed-in session: one that was planted before is worth nothing.
     await sessions.end(session);

@@ -7,7 +7,7 @@ import { followDashboardLink, linkedPage } from './permalinks';
 export function permalinkPage(services: Services): Hono {
   return new Hono().get('/superset/dashboard/p/:key/', async c => {
     const { caller } = await identify(c, services);
-    if (caller.kind !== 'user') return c.redirect(`/login/?next=${encodeURIComponent(c.req.path)}`);
+    if (caller.kind !== 'user') return c.redirect(`/login/?next=${encodeURIComponent(new URL(c.req.url).pathname)}`);
     const key = c.req.param('key');
     return c.redirect(linkedPage(key, await followDashboardLink(services.store, caller, key)));
   });
