@@ -161,6 +161,6 @@ test('the rows of all charts are exported as one workbook that the device makes,
   const about = members['xl/worksheets/sheet1.xml'] ?? '';
   expect(about).toContain('Penguins of Palmer Station');
   expect(about).toContain(printText.noFilters);
-  expect(about.match(/As of \d{4}-\d\d-\d\dT/g)).toHaveLength(10);
+  expect(about.match(/As of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g)).toHaveLength(10);
   expect(members['xl/worksheets/sheet2.xml']).toContain('<v>344</v>');
 });

@@ -38,35 +38,47 @@ export function textCell(text: string, style: number = LOOKS_LIKE_FORMULA.test(t
   return `<c t="inlineStr"${style === styles.plain ? '' : ` s="${style}"`}><is><t${space}>${escapeXml(kept)}</t></is></c>`;
 }
 
-function numberCell(value: number): string {
-  return Number.isInteger(value) && Math.abs(value) >= EXACT ? textCell(BigInt(value).toString(), styles.plain) : `<c><v>${value}</v></c>`;
+function numberCell(value: number, style: number): string {
+  if (Number.isInteger(value) && Math.abs(value) >= EXACT) return textCell(BigInt(value).toString(), styles.plain);
+  return style === styles.plain ? `<c><v>${value}</v></c>` : `<c s="${style}"><v>${value}</v></c>`;
 }
 
-function timeCell(instant: number, style: number): string {
-  if (instant < FIRST_DAY)
-    return textCell(
-      new Date(instant)
-        .toISOString()
-        .replace('T', ' ')
-        .replace(/(\.000)?Z$/, ''),
-    );
-  return `<c s="${style}"><v>${instant / DAY + EPOCH}</v></c>`;
+/** A moment as a number of days that is shown as a time. */
+export function timeCell(instant: number, style: number): string {
+  if (instant >= FIRST_DAY) return `<c s="${style}"><v>${instant / DAY + EPOCH}</v></c>`;
+  const [day = '', time = ''] = new Date(instant).toISOString().split('T');
+  return textCell(style === styles.date ? day : `${day} ${time.replace(/(\.000)?Z$/, '')}`);
 }
+
+const isTime = (value: Value): value is number => typeof value === 'number';
 
 /** The coarsest form that shows all of a column's times. */
-function timeStyle(values: readonly Value[]): number {
-  const every = (unit: number) => values.every(value => typeof value !== 'number' || value % unit === 0);
+export function timeStyle(values: readonly Value[]): number {
+  const every = (unit: number) => values.every(value => !isTime(value) || value % unit === 0);
   if (every(DAY)) return styles.date;
   return every(1000) ? styles.time : styles.milliseconds;
 }
 
-/** How a column's values become cells. */
-export function cellWriter({ type, values }: FrameColumn): (value: Value) => string {
-  const temporal = type === genericTypes.temporal ? timeStyle(values) : null;
+/** Whether times stand for years of which some are older than the spreadsheet's calendar: as numbers they can be sorted and reckoned with. */
+function areOldYears(values: readonly Value[]): boolean {
+  return (
+    values.some(value => isTime(value) && value < FIRST_DAY) &&
+    values.every(value => !isTime(value) || new Date(value).toISOString().endsWith('-01-01T00:00:00.000Z'))
+  );
+}
+
+function timeWriter(values: readonly Value[]): (instant: number) => string {
+  if (areOldYears(values)) return instant => numberCell(new Date(instant).getUTCFullYear(), styles.plain);
+  const style = timeStyle(values);
+  return instant => timeCell(instant, style);
+}
+
+/** How a column's values become cells. @param style of its numbers */
+export function cellWriter({ type, values }: FrameColumn, style: number = styles.plain): (value: Value) => string {
+  const write = type === genericTypes.temporal ? timeWriter(values) : (value: number) => numberCell(value, style);
   return value => {
     if (value === null) return '<c/>';
     if (typeof value === 'boolean') return `<c t="b"><v>${value ? 1 : 0}</v></c>`;
-    if (typeof value === 'string') return textCell(value);
-    return temporal === null ? numberCell(value) : timeCell(value, temporal);
+    return typeof value === 'string' ? textCell(value) : write(value);
   };
 }

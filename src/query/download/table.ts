@@ -8,6 +8,8 @@ export interface DownloadTable {
   readonly verboseNames: ReadonlyMap<string, string>;
   /** The limit that was reached, so that there may be more rows than these; null when these are all. */
   readonly cutAt: number | null;
+  /** How a spreadsheet shows the numbers of a column, by the column's name; others as they are. */
+  readonly numberCodes?: ReadonlyMap<string, string>;
 }
 
 /** What stands above each column. */

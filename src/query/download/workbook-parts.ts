@@ -1,4 +1,4 @@
-/** Positions in the list of cell formats below. */
+/** Positions in the list of cell formats below; number codes of a workbook's own follow them. */
 export const styles = { plain: 0, head: 1, date: 2, time: 3, milliseconds: 4, literal: 5 } as const;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -9,26 +9,37 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const format = (id: number, font: number, rest = '') => `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0"${rest}/>`;
 
-const stylesheet = [
-  `${XML}<styleSheet xmlns="${MAIN}">`,
-  '<numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>',
-  '<numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss.000"/></numFmts>',
-  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
-  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
-  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
-  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
-  '<cellXfs count="6">',
-  format(0, 0),
-  format(0, 1, ' applyFont="1"'),
-  ...[164, 165, 166].map(id => format(id, 0, ' applyNumberFormat="1"')),
-  format(49, 0, ' applyNumberFormat="1" quotePrefix="1"'),
-  '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
-].join('');
+/** Codes of times, in the order of their styles. */
+const timeCodes = ['yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm:ss', 'yyyy\\-mm\\-dd\\ hh:mm:ss.000'];
+/** Numbers of formats below this are the programs' own. */
+const OWN = 164;
+
+/** The cell formats of a workbook. @param codes of numbers, as XML */
+const stylesheet = (codes: readonly string[]) =>
+  [
+    `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${timeCodes.length + codes.length}">`,
+    ...[...timeCodes, ...codes].map((code, index) => `<numFmt numFmtId="${OWN + index}" formatCode="${code}"/>`),
+    '</numFmts>',
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>',
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>',
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+    `<cellXfs count="${Object.keys(styles).length + codes.length}">`,
+    format(0, 0),
+    format(0, 1, ' applyFont="1"'),
+    ...timeCodes.map((_, index) => format(OWN + index, 0, ' applyNumberFormat="1"')),
+    format(49, 0, ' applyNumberFormat="1" quotePrefix="1"'),
+    ...codes.map((_, index) => format(OWN + timeCodes.length + index, 0, ' applyNumberFormat="1"')),
+    '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
+  ].join('');
 
 const numbered = (names: readonly string[], write: (name: string, number: number) => string) => names.map((name, index) => write(name, index + 1)).join('');
 
-/** The parts of a workbook that say how its sheets belong together, by their paths in the file. @param sheets names that need no escaping */
-export function workbookParts(sheets: readonly string[]): readonly (readonly [path: string, xml: string])[] {
+/** The style of a number by the place of its code among those of the workbook. */
+export const numberStyle = (place: number) => Object.keys(styles).length + place;
+
+/** The parts of a workbook that say how its sheets belong together, by their paths in the file. @param sheets names that need no escaping @param codes of numbers, likewise */
+export function workbookParts(sheets: readonly string[], codes: readonly string[]): readonly (readonly [path: string, xml: string])[] {
   return [
     [
       '[Content_Types].xml',
@@ -52,7 +63,7 @@ export function workbookParts(sheets: readonly string[]): readonly (readonly [pa
         numbered(sheets, (_, number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`) +
         `<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     ],
-    ['xl/styles.xml', stylesheet],
+    ['xl/styles.xml', stylesheet(codes)],
   ];
 }
 

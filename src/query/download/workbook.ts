@@ -2,7 +2,7 @@ import { archivePieces, type ArchiveFile } from './archive';
 import { escapeXml } from './cells';
 import type { DownloadTable } from './table';
 import { sheetPath, workbookParts } from './workbook-parts';
-import { assertFits, noteSheet, worksheetPieces } from './worksheet';
+import { assertFits, codesOf, noteSheet, worksheetPieces } from './worksheet';
 import type { Notes } from './xlsx';
 
 /** One sheet: rows, or what is to be said in their place. */
@@ -43,12 +43,13 @@ const isNotes = (content: DownloadTable | Notes): content is Notes => Array.isAr
 /** Several sheets as one workbook. @param at when it was made @throws QueryError when a sheet is too large */
 export function workbookPieces(sheets: readonly Sheet[], at: number): Generator<Uint8Array<ArrayBuffer>> {
   for (const { content } of sheets) if (!isNotes(content)) assertFits(content);
+  const codes = codesOf(sheets.flatMap(({ content }) => (isNotes(content) ? [] : [content])));
   const names = sheetNames(sheets.map(({ name }) => name));
   const files: ArchiveFile[] = [
-    ...workbookParts(names.map(escapeXml)).map(([name, xml]): ArchiveFile => ({ name, pieces: [xml] })),
+    ...workbookParts(names.map(escapeXml), codes.map(escapeXml)).map(([name, xml]): ArchiveFile => ({ name, pieces: [xml] })),
     ...sheets.map(({ content }, index): ArchiveFile => ({
       name: sheetPath(index + 1),
-      pieces: isNotes(content) ? [noteSheet(content)] : worksheetPieces(content),
+      pieces: isNotes(content) ? [noteSheet(content)] : worksheetPieces(content, codes),
     })),
   ];
   return archivePieces(files, at);

@@ -1,8 +1,9 @@
-import type { FrameColumn } from '../result/frame';
+import { genericTypes } from '@/model/dataset';
+import { labelText, type FrameColumn } from '../result/frame';
 import { QueryError } from '../query-error';
-import { cellWriter, textCell } from './cells';
+import { cellWriter, textCell, timeCell, timeStyle } from './cells';
 import { headOf, pieces, type DownloadTable } from './table';
-import { MAIN, styles, xmlHead } from './workbook-parts';
+import { MAIN, numberStyle, styles, xmlHead } from './workbook-parts';
 
 /** The size of a worksheet in every program that reads them. */
 const MOST_ROWS = 1_048_576;
@@ -12,10 +13,24 @@ const NARROWEST = 8;
 const WIDEST = 50;
 const LOOKED_AT = 100;
 
-function widthOf(head: string, { values }: FrameColumn): number {
+/** Characters of a time by its style. */
+const timeWidths = new Map<number, number>([
+  [styles.date, 10],
+  [styles.time, 19],
+  [styles.milliseconds, 23],
+]);
+const NUMBER = 11;
+/** Characters that are no digits in a number of many: separators, a sign, a unit. */
+const BETWEEN = 1.34;
+
+function widthOf(head: string, { values, type }: FrameColumn, code: string | undefined): number {
+  const numbers = type === genericTypes.temporal ? (timeWidths.get(timeStyle(values)) ?? NUMBER) : NUMBER;
+  // A number that has no room is shown as a row of #.
+  const around = code === undefined ? 0 : code.split(';')[0]!.replace(/^[+-]|#,##|"/g, '').length;
+  const widthOfNumber = (value: number) => Math.max(numbers, code === undefined ? 0 : Math.ceil(String(Math.trunc(value)).length * BETWEEN) + around);
   const longest = values
     .slice(0, LOOKED_AT)
-    .reduce<number>((most, value) => Math.max(most, typeof value === 'number' ? 11 : String(value ?? '').length), head.length);
+    .reduce<number>((most, value) => Math.max(most, typeof value === 'number' ? widthOfNumber(value) : String(value ?? '').length), head.length);
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
 }
 
@@ -34,13 +49,17 @@ export function assertFits({ frame }: DownloadTable): void {
   throw new QueryError('unsupported', `A spreadsheet holds ${MOST_ROWS - 1} rows of ${MOST_COLUMNS} columns at most; ask for csv instead.`);
 }
 
-/** The rows of a result under a bold head that stays in sight, in pieces. */
-export function* worksheetPieces(table: DownloadTable): Generator<string> {
+/** The rows of a result under a bold head that stays in sight, in pieces. @param codes the number codes of the workbook */
+export function* worksheetPieces(table: DownloadTable, codes: readonly string[]): Generator<string> {
   const { columns, rowCount } = table.frame;
   const head = headOf(table);
-  const widths = columns.map((column, position) => widthOf(head[position] ?? '', column));
+  const codeOf = ({ label }: FrameColumn) => table.numberCodes?.get(labelText(label));
+  const widths = columns.map((column, position) => widthOf(head[position] ?? '', column, codeOf(column)));
   yield `${sheetOf(widths, true)}<row>${head.map(name => textCell(name, styles.head)).join('')}</row>`;
-  const writers = columns.map(cellWriter);
+  const writers = columns.map(column => {
+    const place = codes.indexOf(codeOf(column) ?? '');
+    return cellWriter(column, place < 0 ? styles.plain : numberStyle(place));
+  });
   for (const { from, to } of pieces(rowCount)) {
     let rows = '';
     for (let row = from; row < to; row += 1) {
@@ -53,8 +72,17 @@ export function* worksheetPieces(table: DownloadTable): Generator<string> {
   yield END;
 }
 
-/** Pairs of a word and a text, one below the other. */
-export function noteSheet(notes: readonly (readonly [string, string])[]): string {
-  const rows = notes.map(([word, text]) => `<row>${textCell(word, styles.head)}${textCell(text)}</row>`);
+/** A word, and what is to be said of it: a text or a moment. */
+export type Note = readonly [word: string, said: string | Date];
+
+/** Words and what is said of them, one below the other. */
+export function noteSheet(notes: readonly Note[]): string {
+  const cellOf = (said: string | Date) => (typeof said === 'string' ? textCell(said) : timeCell(said.getTime(), styles.time));
+  const rows = notes.map(([word, said]) => `<row>${textCell(word, styles.head)}${cellOf(said)}</row>`);
   return `${sheetOf([20, 100], false)}${rows.join('')}${END}`;
 }
+
+/** The number codes of some tables, each once. */
+export const codesOf = (tables: readonly DownloadTable[]): readonly string[] => [
+  ...new Set(tables.flatMap(({ numberCodes }) => [...(numberCodes?.values() ?? [])])),
+];

@@ -6,7 +6,7 @@ import { QueryError } from '../query-error';
 import { toFrame, type FrameColumn, type Value } from '../result/frame';
 import { MOST_CHARACTERS } from './cells';
 import { ROWS_AT_ONCE } from './table';
-import { xlsxPieces } from './xlsx';
+import { xlsxPieces, type Notes } from './xlsx';
 
 const at = Date.UTC(2026, 10, 21, 4, 18, 43);
 
@@ -20,7 +20,7 @@ function concat(pieces: Iterable<Uint8Array>): Uint8Array {
   return all;
 }
 
-function membersOf(columns: readonly FrameColumn[], notes: readonly (readonly [string, string])[] = []): Record<string, string> {
+function membersOf(columns: readonly FrameColumn[], notes: Notes = []): Record<string, string> {
   const file = concat(xlsxPieces({ frame: toFrame(columns), verboseNames: new Map([['n', 'Number']]), cutAt: null }, notes, at));
   return Object.fromEntries(Object.entries(unzipSync(file)).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
@@ -42,7 +42,7 @@ const unescape = (text: string) =>
 /** Reads what a spreadsheet would, apart from how it shows it. */
 function cellsOf(sheet: string): Cell[][] {
   return [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) =>
-    [...(row ?? '').matchAll(/<c\/>|<c( t="(\w+)")?( s="(\d)")?>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs)].map(
+    [...(row ?? '').matchAll(/<c\/>|<c( t="(\w+)")?( s="(\d+)")?>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs)].map(
       ([all, , type, , style, text, value]): Cell => ({
         kind: all === '<c/>' ? 'empty' : type === 'inlineStr' ? 'text' : type === 'b' ? 'boolean' : 'number',
         style: Number(style ?? 0),
@@ -95,13 +95,46 @@ describe('spreadsheets', () => {
   });
 
   test('what no number of a spreadsheet can say stays text: times before its calendar, and ids with too many digits', () => {
-    expect(sheet1(times(Date.UTC(1900, 1, 28)))[1]).toEqual([plain('text', '1900-02-28 00:00:00')]);
+    expect(sheet1(times(Date.UTC(1900, 1, 28)))[1]).toEqual([plain('text', '1900-02-28')]);
+    expect(sheet1(times(Date.UTC(1900, 1, 28, 12)))[1]).toEqual([plain('text', '1900-02-28 12:00:00')]);
     expect(sheet1(times(Date.UTC(1900, 2, 1)))[1]).toEqual([plain('number', '61', 2)]);
     expect(sheet1(numeric(9007199254740991, -1e15, 999999999999999))?.slice(1)).toEqual([
       [plain('text', '9007199254740991')],
       [plain('text', '-1000000000000000')],
       [plain('number', '999999999999999')],
     ]);
+  });
+
+  test('years of which some are before its calendar are numbers', () => {
+    const cells = sheet1(times(Date.UTC(1880, 0, 1), null, Date.UTC(2023, 0, 1))).slice(1);
+    expect(cells).toEqual([[plain('number', '1880')], [plain('empty', '')], [plain('number', '2023')]]);
+  });
+
+  test('numbers are shown in the formats of their columns, and stay numbers', () => {
+    const columns = [numeric(1234.5), { ...numeric(0.25), label: ['share'] }, { ...numeric(7), label: ['plain'] }];
+    const numberCodes = new Map([
+      ['n', '"$"#,##0.00'],
+      ['share', '0.0%'],
+    ]);
+    const file = concat(xlsxPieces({ frame: toFrame(columns), verboseNames: new Map(), cutAt: null, numberCodes }, [], at));
+    const members = unzipSync(file);
+    const read = (name: string) => strFromU8(members[name] ?? new Uint8Array());
+    expect(cellsOf(read('xl/worksheets/sheet1.xml'))[1]).toEqual([plain('number', '1234.5', 6), plain('number', '0.25', 7), plain('number', '7')]);
+    expect(read('xl/styles.xml')).toContain('<numFmt numFmtId="167" formatCode="&quot;$&quot;#,##0.00"/><numFmt numFmtId="168" formatCode="0.0%"/>');
+    expect(read('xl/styles.xml')).toContain('<cellXfs count="8">');
+  });
+
+  test('a column is wide enough for its times and for its numbers in their formats', () => {
+    const widths = (column: FrameColumn, code?: string) => {
+      const numberCodes = new Map(code === undefined ? [] : [[column.label.join(), code]]);
+      const file = concat(xlsxPieces({ frame: toFrame([column]), verboseNames: new Map(), cutAt: null, numberCodes }, [], at));
+      return Number(/width="(\d+)"/.exec(strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array()))?.[1]);
+    };
+    expect(widths(times(Date.UTC(2001, 0, 1)))).toBe(12);
+    expect(widths(times(Date.UTC(2001, 0, 1, 12)))).toBe(21);
+    expect(widths(times(1))).toBe(25);
+    expect(widths(numeric(123_456_789_012), '#,##0.00" €"')).toBeGreaterThanOrEqual('123,456,789,012.00 €'.length);
+    expect(widths(numeric(7), '0.0%')).toBe(13);
   });
 
   test.each(['=1+1', '+1', '-1', '@A1', '\t=1', '=HYPERLINK("http://evil.example")'])('%j is a text, now and after editing', value => {
@@ -138,7 +171,9 @@ describe('spreadsheets', () => {
     ).toEqual(values);
   });
 
-  test('the second sheet tells of the result', () => {
+  test('the second sheet tells of the result, moments as such', () => {
+    const [moment] = cellsOf(membersOf([numeric(1)], [['As of', new Date(Date.UTC(2001, 0, 1, 12))]])['xl/worksheets/sheet2.xml'] ?? '');
+    expect(moment).toEqual([plain('text', 'As of', 1), plain('number', '36892.5', 3)]);
     const about = cellsOf(membersOf([numeric(1)], [['Query', '=SELECT 1']])['xl/worksheets/sheet2.xml'] ?? '');
     expect(about).toEqual([[plain('text', 'Query', 1), plain('text', '=SELECT 1', 5)]]);
   });

@@ -10,7 +10,7 @@ export const printText = {
   excelFailed: (reason: string) => `The workbook could not be made: ${reason}`,
   about: 'About',
   dashboard: 'Dashboard',
-  made: 'Made',
+  made: 'Made, UTC',
   noRows: 'No rows are on this device, or the chart has none.',
   imageFailed: 'The image could not be made.',
   madeAt: (time: string) => `Made ${time}`,

@@ -2,6 +2,7 @@ import { bool, dictionary, float64, int32, tableFromArrays, tableToIPC, timestam
 import { archivePieces } from '@/query/download/archive';
 import { genericTypes } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
+import { withoutInternal } from '../react/rows-to-read';
 import type { ChartResult, ResultColumn } from '../result';
 import type { ChartFile, RowsOf } from './rows';
 
@@ -27,7 +28,8 @@ function streamOf({ columns }: ChartResult): Uint8Array<ArrayBuffer> {
 }
 
 /** Rows as an Arrow IPC stream; several results are an archive of `query_1.arrows` and so on. */
-export function arrowFile({ results, now }: RowsOf): ChartFile {
+export function arrowFile({ results: answers, plugin, formData, now }: RowsOf): ChartFile {
+  const results = withoutInternal(answers, plugin, formData);
   const streams = results.map(streamOf);
   const [only] = streams;
   const cut = results.flatMap(({ cutAt }) => (typeof cutAt === 'number' ? [`-first-${cutAt}-rows`] : []))[0] ?? '';

@@ -1,7 +1,9 @@
 import { tableFromIPC } from '@uwdata/flechette';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
 import type { ChartResult } from '../result';
+import { generic } from '../timeseries';
 import { arrowFile } from './arrow';
 import { rowsFile } from './rows';
 
@@ -16,7 +18,7 @@ const result: ChartResult = {
     { name: 'mixed', parts: ['mixed'], type: genericTypes.numeric, values: [1, 'two', null] },
   ],
 };
-const of = { name: 'A chart', results: [result], dataset: null, asOf: 0, now: 0 };
+const of = { name: 'A chart', plugin: generic, formData: { x_axis: 'when', metrics: ['n'], groupby: [] }, results: [result], dataset: null, asOf: 0, now: 0 };
 const bytesOf = async (content: Blob) => new Uint8Array(await content.arrayBuffer());
 
 test('rows come back from Arrow as they were', async () => {
@@ -40,6 +42,16 @@ test('rows as CSV say that they were cut, and run no formula', async () => {
     '1970-01-02 00:00:00,,,,',
     '',
   ]);
+});
+
+test('a workbook has numbers in the formats of their chart, and says what narrowed them and when they were true', async () => {
+  const formData = { ...of.formData, y_axis_format: '$,.2f' };
+  const { content } = rowsFile('xlsx', { ...of, formData, filters: ['Species: Adelie', 'Dates: last week'] });
+  const members = unzipSync(await bytesOf(content));
+  const read = (name: string) => strFromU8(members[name] ?? new Uint8Array());
+  expect(read('xl/styles.xml')).toContain('formatCode="&quot;$&quot;#,##0.00"');
+  expect(read('xl/worksheets/sheet1.xml')).toContain('<c s="6"><v>1.5</v></c>');
+  expect(read('xl/worksheets/sheet2.xml')).toMatch(/Filters.*Species: Adelie.*Dates: last week.*<c s="3"><v>25569<\/v><\/c>/s);
 });
 
 test.each(['csv', 'xlsx'] as const)('several answers as %s are one archive', async kind => {

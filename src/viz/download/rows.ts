@@ -1,3 +1,4 @@
+import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import { archivePieces } from '@/query/download/archive';
 import { csvPieces } from '@/query/download/csv';
@@ -7,7 +8,10 @@ import { xlsxPieces, type Notes } from '@/query/download/xlsx';
 import { toFrame } from '@/query/result/frame';
 import { downloadText } from '@/text/messages/download';
 import { chartText } from '@/text/messages/chart';
+import type { ChartPlugin } from '../plugin';
+import { withoutInternal } from '../react/rows-to-read';
 import type { ChartResult } from '../result';
+import { numberCodes } from './number-codes';
 
 /** A file to be saved. */
 export interface ChartFile {
@@ -15,32 +19,43 @@ export interface ChartFile {
   readonly content: Blob;
 }
 
-/** What is to be known of rows that are written to a file. */
-export interface RowsOf {
-  /** The chart's name. */
-  readonly name: string;
+/** A chart's answers, to be written to files. */
+export interface AnsweredChart {
+  readonly plugin: ChartPlugin;
+  readonly formData: FormData;
   readonly results: readonly ChartResult[];
   readonly dataset: Dataset | null;
+}
+
+/** What is to be known of rows that are written to a file. */
+export interface RowsOf extends AnsweredChart {
+  /** The chart's name. */
+  readonly name: string;
   /** When the rows were true, and now; milliseconds since the epoch. */
   readonly asOf: number;
   readonly now: number;
+  /** What narrows them beside the chart itself, in words. */
+  readonly filters?: readonly string[];
 }
 
-/** An answer as rows of a file. */
-export function tableOf({ columns, cutAt = null }: ChartResult, dataset: Dataset | null): DownloadTable {
+/** The answers of a chart as rows of files, without what only the drawing needs. */
+export function tablesOf({ plugin, formData, results, dataset }: AnsweredChart): readonly DownloadTable[] {
   const named = [...(dataset?.columns ?? []), ...(dataset?.metrics ?? [])];
-  return {
-    frame: toFrame(columns.map(({ parts, type, values }) => ({ label: [...parts], type, values: Array.from(values) }))),
-    verboseNames: new Map(named.flatMap(({ name, verboseName }) => (verboseName ? [[name, verboseName] as const] : []))),
-    cutAt,
-  };
+  const verboseNames = new Map(named.flatMap(({ name, verboseName }) => (verboseName ? [[name, verboseName] as const] : [])));
+  return withoutInternal(results, plugin, formData).map((result, query) => ({
+    frame: toFrame(result.columns.map(({ parts, type, values }) => ({ label: [...parts], type, values: Array.from(values) }))),
+    verboseNames,
+    cutAt: result.cutAt ?? null,
+    numberCodes: numberCodes(result, { formData, dataset, query }),
+  }));
 }
 
-function notesOf({ name, asOf, dataset }: RowsOf, { cutAt, sql }: ChartResult): Notes {
+function notesOf({ name, asOf, dataset, filters = [] }: RowsOf, { cutAt, sql }: ChartResult): Notes {
   return [
     [downloadText.chart, name],
     ...(dataset ? [[downloadText.dataset, dataset.name] as const] : []),
-    [downloadText.asOf, new Date(asOf).toISOString()],
+    ...filters.map((filter, index) => [index === 0 ? downloadText.filters : '', filter] as const),
+    [downloadText.asOf, new Date(asOf)],
     [downloadText.rows, typeof cutAt === 'number' ? chartText.rowLimit(cutAt) : downloadText.allRows],
     ...(sql ? [[downloadText.query, sql.trim()] as const] : []),
   ];
@@ -50,7 +65,7 @@ const types = { csv: 'text/csv;charset=utf-8', xlsx: 'application/vnd.openxmlfor
 
 /** One table is a file of its own; several are an archive of `query_1`, `query_2` and so on. */
 export function rowsFile(kind: 'csv' | 'xlsx', of: RowsOf): ChartFile {
-  const tables = of.results.map(result => tableOf(result, of.dataset));
+  const tables = tablesOf(of);
   const written = tables.map((table, index): (string | Uint8Array<ArrayBuffer>)[] =>
     kind === 'csv' ? [...csvPieces(table)] : [...xlsxPieces(table, notesOf(of, of.results[index]!), of.now)],
   );

@@ -7,7 +7,8 @@ import { chartText } from '@/text/messages/chart';
 import { downloadText } from '@/text/messages/download';
 import { printText } from '@/text/messages/print';
 import { safeName, saveFile } from '@/viz/download/save-file';
-import { tableOf } from '@/viz/download/rows';
+import { tablesOf } from '@/viz/download/rows';
+import { loadPlugin } from '@/viz/registry';
 import type { FilterWords } from './filter-words';
 import { answerOf } from './workbook-answers';
 
@@ -23,12 +24,12 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The sheets of a chart: one for each of its answers; one that says so where there are no rows. */
 async function sheetsOf(of: WorkbookOf, chart: Chart, name: string, place: number): Promise<{ readonly about: string; readonly sheets: readonly Sheet[] }> {
-  const stored = await answerOf({ ...of, dashboardId: of.dashboard.id }, chart, place);
-  if (!stored) return { about: printText.noRows, sheets: [{ name, content: [[name, printText.noRows]] }] };
+  const [plugin, stored] = await Promise.all([loadPlugin(chart.vizType), answerOf({ ...of, dashboardId: of.dashboard.id }, chart, place)]);
+  if (!stored || !plugin) return { about: printText.noRows, sheets: [{ name, content: [[name, printText.noRows]] }] };
   const dataset = chart.datasetId === null ? null : (of.datasets.get(chart.datasetId) ?? null);
   const cut = stored.results.flatMap(({ cutAt }) => (typeof cutAt === 'number' ? [chartText.rowLimit(cutAt)] : []));
-  const about = [`${downloadText.asOf} ${new Date(stored.asOf).toISOString()}`, ...new Set(cut)].join('. ');
-  return { about, sheets: stored.results.map(result => ({ name, content: tableOf(result, dataset) })) };
+  const about = [downloadText.asOfTime(stored.asOf), ...new Set(cut)].join('. ');
+  return { about, sheets: tablesOf({ plugin, formData: chart.formData, results: stored.results, dataset }).map(content => ({ name, content })) };
 }
 
 /** Saves the rows of all charts as one workbook. Its first sheet says what they are. @throws QueryError for what no spreadsheet holds */
@@ -44,7 +45,7 @@ export async function saveWorkbook(of: WorkbookOf): Promise<void> {
     name: printText.about,
     content: [
       [printText.dashboard, dashboard.title],
-      [printText.made, new Date(now).toISOString()],
+      [printText.made, new Date(now)],
       ...(filters.length === 0 ? [[printText.filters, printText.noFilters] as const] : filters.map(({ name, value }) => [name, value] as const)),
       ...parts.map((part, index) => [shown[index]!.name, part.about] as const),
     ],
