@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { chartText } from '@/text/messages/chart';
 import { toolsText } from '@/text/messages/chart-tools';
+import { printText } from '@/text/messages/print';
 import { budget } from './fixtures/budget';
 import { charts, expectChartsDrawn, expectInstalled } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
@@ -17,7 +19,8 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 }
 
 async function download(page: Page, name: string, action: string): Promise<Download> {
-  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, name, action)]);
+  await choose(page, name, toolsText.download);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: action, exact: true }).click()]);
   return file;
 }
 
@@ -57,6 +60,29 @@ test('a chart is taken away as rows and as a picture, also without the server', 
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect(picture.length).toBeGreaterThan(2000);
   }
+});
+
+test('what narrows a chart goes with its picture and with its rows', async ({ page }) => {
+  await page.goto('/dashboard/penguins/');
+  await expectChartsDrawn(page);
+  await reader(chart(page, 'Who lives where')).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const chip = chart(page, 'Who lives where').getByRole('button', { name: /^Stop filtering by / });
+  await expect(chip).toBeVisible();
+  const picked = String(await chip.getAttribute('aria-label')).replace('Stop filtering by ', '');
+  await expectChartsDrawn(page);
+  const filter = `${printText.pickedOn('Species', 'Who lives where')}: ${picked}`;
+  for (const name of ['Females and males', 'Measures']) {
+    const svg = (await contentOf(await download(page, name, toolsText.svg))).toString('utf8');
+    expect(svg).toContain(filter);
+    // Nothing can be scrolled in a picture.
+    expect(svg).not.toMatch(/overflow:[^;]*(?:auto|scroll)/);
+  }
+  const members = unzipSync(await contentOf(await download(page, 'Females and males', toolsText.excel)));
+  expect(strFromU8(members['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain(filter);
+  // Its own pick does not narrow a chart.
+  expect((await contentOf(await download(page, 'Who lives where', toolsText.svg))).toString('utf8')).not.toContain(filter);
 });
 
 test('a chart says which query it asked and from which specification it is drawn', async ({ page }) => {

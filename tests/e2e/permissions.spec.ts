@@ -26,7 +26,16 @@ async function entriesOf(page: Page, opener: string): Promise<readonly string[]>
   const entries = page.getByRole('menu').getByRole('menuitem');
   await expect(entries.first()).toBeVisible();
   const names = await entries.allInnerTexts();
-  await page.keyboard.press('Escape');
+  const files = page.getByRole('menu', { name: toolsText.download, exact: true });
+  const download = page.getByRole('menuitem', { name: toolsText.download, exact: true });
+  if ((await download.count()) > 0) {
+    await download.click();
+    await expect(files.getByRole('menuitem').first()).toBeVisible();
+    names.push(...(await files.getByRole('menuitem').allInnerTexts()));
+    await page.keyboard.press('Escape');
+    await expect(files).toBeHidden();
+  }
+  if (await entries.first().isVisible()) await page.keyboard.press('Escape');
   return names.map(name => name.trim());
 }
 

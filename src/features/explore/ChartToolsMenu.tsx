@@ -34,7 +34,7 @@ export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuPr
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const paint = useChartColours(chart.formData, chart.colourOf);
-  const actions = toolActions({
+  const { data, download } = toolActions({
     chart,
     paint,
     mayDownload: canDownload(facts.roles),
@@ -48,7 +48,7 @@ export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuPr
       <IconButton ref={opener} label={chartText.more(chart.name)} size="small" onPress={() => setOpen(true)}>
         <EllipsisVertical size={16} aria-hidden="true" />
       </IconButton>
-      {isOpen && <Menu label={chartText.more(chart.name)} opener={opener} actions={actions} onClose={() => setOpen(false)} />}
+      {isOpen && <Menu label={chartText.more(chart.name)} opener={opener} actions={[...data, download]} onClose={() => setOpen(false)} />}
       {tool && (
         <AskProvider value={ask}>
           <ChartTools chart={chart} tool={tool} onTool={onTool} onClose={closed => onTool(now => (now === closed ? null : now))} />

@@ -22,6 +22,8 @@ export const toolsText = {
   copy: 'Copy',
   copied: 'Copied to clipboard!',
   notCopied: "Sorry, your browser doesn't support copying.",
+  groups: { view: 'View', data: 'Data', take: 'Share and download' },
+  download: 'Download',
   csv: 'Export to .CSV',
   excel: 'Export to Excel',
   arrow: 'Export to Arrow',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../toast/Toast';
@@ -13,8 +13,8 @@ function Page({ onInner = () => undefined }: { readonly onInner?: () => void }) 
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const actions = [
-    { id: 'first', label: 'First' },
-    { id: 'second', label: 'Second' },
+    { id: 'first', label: 'First', group: 'Ordinals' },
+    { id: 'second', label: 'Second', group: 'Ordinals' },
     { id: 'outer', label: 'Outer', actions: [{ id: 'inner', label: 'Inner', onAction: onInner }] },
   ];
   return (
@@ -34,6 +34,13 @@ test('a menu that a screen reader, or Enter on a plain button, opened has the fo
   act(() => void fireEvent.click(opener, { detail: 0 }));
   for (let count = 0; count < 4; count += 1) await frame();
   expect(document.activeElement?.textContent).toBe('First');
+});
+
+test('what does things of one kind stands together, and is told by the name of the kind', () => {
+  render(<Page />);
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'More' })));
+  expect(within(screen.getByRole('group', { name: 'Ordinals' })).getAllByRole('menuitem')).toHaveLength(2);
+  expect(screen.getAllByRole('menuitem')).toHaveLength(3);
 });
 
 test('what is chosen in a menu beside the menu closes both, and the page can be used again', async () => {

@@ -9,6 +9,8 @@ import * as css from './Menu.css';
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
+  /** Of the kind of things it does: neighbours of one kind stand together, under a line. */
+  readonly group?: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
@@ -55,14 +57,42 @@ export function Menu({ label, opener, actions, choices = [], onClose }: MenuProp
   return (
     <Popover aria-label={label} triggerRef={opener} isOpen onOpenChange={open => !open && onClose()} className={css.popover} placement="bottom end" offset={4}>
       <AriaMenu ref={enterItems} className={css.menu} aria-label={label} autoFocus="first" onClose={onClose}>
-        {actions.map(action => (
-          <Entry key={action.id} action={action} onClose={onClose} />
+        {groupsOf(actions).map(group => (
+          <Group key={group[0]?.id} actions={group} onClose={onClose} />
         ))}
         {choices.map(each => (
           <Choices key={each.id} choices={each} />
         ))}
       </AriaMenu>
     </Popover>
+  );
+}
+
+/** Neighbours of the same group. */
+function groupsOf(actions: readonly MenuAction[]): readonly (readonly MenuAction[])[] {
+  const groups: MenuAction[][] = [];
+  for (const action of actions) {
+    const last = groups.at(-1);
+    if (last && last[0]?.group === action.group) last.push(action);
+    else groups.push([action]);
+  }
+  return groups;
+}
+
+interface GroupProps {
+  readonly actions: readonly MenuAction[];
+  readonly onClose: () => void;
+}
+
+function Group({ actions, onClose }: GroupProps) {
+  const entries = actions.map(action => <Entry key={action.id} action={action} onClose={onClose} />);
+  const name = actions[0]?.group;
+  return name === undefined ? (
+    entries
+  ) : (
+    <MenuSection aria-label={name} className={css.group}>
+      {entries}
+    </MenuSection>
   );
 }
 

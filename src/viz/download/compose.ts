@@ -1,7 +1,7 @@
 import type { ChartColours } from '../colours/tokens';
 import type { Legend } from '../plugin';
 import { isBeside, type LegendPlace } from '../react/legend-place';
-import { cutTo } from '../text-width';
+import { cutTo, widthOf } from '../text-width';
 import type { SvgPicture } from '../vega/svg/render';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -62,8 +62,10 @@ function drawLegend(root: Element, legend: Legend, colours: ChartColours, y: num
       return line + LINE;
     }
     case 'ramp': {
-      const from = margin + legend.low.length * LETTER + 6;
-      element(root, 'text', { ...style, x: margin, y: y + 10 }, legend.low);
+      const named = margin + widthOf(legend.title) + 10;
+      const from = named + widthOf(legend.low) + 6;
+      element(root, 'text', { ...style, x: margin, y: y + 10 }, legend.title);
+      element(root, 'text', { ...style, x: named, y: y + 10 }, legend.low);
       const step = 88 / Math.max(1, legend.colours.length);
       legend.colours.forEach((fill, index) => element(root, 'rect', { x: from + index * step, y: y + 3, width: step + 0.5, height: 6, fill }));
       element(root, 'text', { ...style, x: from + 94, y: y + 10 }, legend.high);
@@ -85,6 +87,18 @@ function drawColumn(root: Element, legend: Legend, colours: ChartColours, x: num
   if (shown.length < legend.items.length) {
     element(root, 'text', { ...style, x: x + 13, y: y + shown.length * LINE + 10 }, `+ ${legend.items.length - shown.length}`);
   }
+}
+
+/** A text as lines of a width: broken between words, for nothing of it may be lost. */
+export function linesOf(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last === undefined || widthOf(longer) > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
 }
 
 /** A picture that stands by itself: title, legend, plots, and what is to be known of them. */
@@ -110,7 +124,7 @@ export function composeSvg({ title, legend, place, pictures, width, height, note
   }
   let bottom = top + height;
   if (side === 'bottom') bottom = drawLegend(root, legend, colours, bottom + GAP, full, margin);
-  for (const note of notes) {
+  for (const note of notes.flatMap(text => linesOf(text, full - 2 * margin))) {
     bottom += LINE - 4;
     element(root, 'text', { x: margin, y: bottom, 'font-size': 11, fill: colours.ink3 }, note);
   }

@@ -6,7 +6,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const copied = [
   'display', 'position', 'inset', 'width', 'height', 'min-width', 'min-height', 'margin', 'padding', 'box-sizing', 'overflow',
   'flex', 'flex-direction', 'flex-wrap', 'align-items', 'justify-content', 'gap', 'grid-template-columns', 'grid-template-rows', 'grid-column', 'grid-row',
-  'background', 'border', 'border-radius', 'border-collapse', 'box-shadow', 'opacity', 'transform', 'z-index',
+  'background', 'border-top', 'border-right', 'border-bottom', 'border-left', 'border-radius', 'border-collapse', 'box-shadow', 'opacity', 'transform', 'z-index',
   'color', 'font-family', 'font-size', 'font-weight', 'font-style', 'font-variant-numeric', 'list-style', 'letter-spacing', 'line-height', 'text-align', 'text-overflow', 'text-decoration', 'text-transform', 'vertical-align',
   'white-space', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin',
 ]; // prettier-ignore
@@ -48,7 +48,9 @@ function copyOf(from: Element): Element {
 function copyLook(from: Element, to: Element): void {
   const look = getComputedStyle(from);
   // As an attribute of that name it would be refused by the page's own policy, though nothing of it is shown here.
-  to.setAttribute(LOOK, copied.map(property => `${property}:${look.getPropertyValue(property)}`).join(';'));
+  // Nothing can be scrolled in a picture: bars would only hide a part of it.
+  const valueOf = (property: string) => (property === 'overflow' ? look.overflow.replace(/auto|scroll/g, 'hidden') : look.getPropertyValue(property));
+  to.setAttribute(LOOK, copied.map(property => `${property}:${valueOf(property)}`).join(';'));
   for (const { name } of Array.from(to.attributes)) if (/^(class|id|style|title|role|aria-.*|data-.*)$/.test(name) && name !== LOOK) to.removeAttribute(name);
   Array.from((from.shadowRoot ?? from).children).forEach((child, index) => {
     const twin = to.children[index];

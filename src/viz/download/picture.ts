@@ -13,7 +13,8 @@ import type { SpecCache } from '../vega/drawing';
 import { NO_PADDING } from '../vega/padding';
 import { drawSvg } from '../vega/svg/draw-svg';
 import type { SvgPicture } from '../vega/svg/render';
-import { composeSvg, type PlacedPicture } from './compose';
+import { composeSvg, frameSvg, type PlacedPicture } from './compose';
+import { elementToSvg } from './element';
 
 /** Room for the plots of a picture, in CSS pixels: a page's width. */
 const ROOM = { width: 960, height: 520 };
@@ -28,6 +29,8 @@ export interface PictureOf extends PaintBox {
   readonly reader: ReaderState;
   readonly cache: SpecCache;
   readonly asOf: number;
+  /** What narrows it beside its own form data, in words. */
+  readonly filters?: readonly string[];
 }
 
 /** The plots of a chart and what is left out of them, in words. @throws Error when they cannot be drawn */
@@ -50,8 +53,15 @@ async function drawPlots({ plugin, formData, results, dataset, colours, colourOf
 /** A chart that Vega draws, as a picture with all that stands around it. @throws Error when it cannot be drawn */
 export async function plotPicture(of: PictureOf): Promise<SvgPicture> {
   const { pictures, legend, place, notes, room } = await drawPlots(of, ROOM);
-  return composeSvg({ title: of.name, legend, place, pictures, ...room, notes: [...notes, chartText.asOf(fullTime(of.asOf))], colours: of.colours });
+  return composeSvg({ title: of.name, legend, place, pictures, ...room, notes: [...notes, ...notesOf(of)], colours: of.colours });
 }
+
+/** A chart as it stands on the page, such as a table, likewise. @param body what is below its name */
+export function pagePicture(body: HTMLElement, of: Pick<PictureOf, 'name' | 'asOf' | 'filters' | 'colours'>): SvgPicture {
+  return frameSvg(elementToSvg(body), of.name, notesOf(of), of.colours);
+}
+
+const notesOf = ({ filters = [], asOf }: Pick<PictureOf, 'filters' | 'asOf'>): readonly string[] => [...filters, chartText.asOf(fullTime(asOf))];
 
 /** Its plots with their legend alone, and the notes for whoever has a place for them; null where there is nothing to draw. */
 export async function barePicture(of: PictureOf, size: Size): Promise<{ readonly picture: SvgPicture | null; readonly notes: readonly string[] }> {

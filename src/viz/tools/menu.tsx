@@ -1,4 +1,4 @@
-import { Braces, Database, FileDown, FileSpreadsheet, FileText, Image, Rows3, Shapes } from 'lucide-react';
+import { Braces, Database, Download, FileDown, FileSpreadsheet, FileText, Image, Rows3, Shapes, type LucideIcon } from 'lucide-react';
 import { toolsText } from '@/text/messages/chart-tools';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { safeName, saveFile } from '../download/save-file';
@@ -8,6 +8,9 @@ import type { PaintBox } from '../react/use-chart-colours';
 import type { Tool, ToolChart } from './tool';
 
 const size = 15;
+
+/** The files that a chart becomes. */
+export type FileKind = 'csv' | 'xlsx' | 'arrow' | 'png' | 'svg';
 
 interface ToolMenu {
   readonly chart: ToolChart;
@@ -20,61 +23,85 @@ interface ToolMenu {
   readonly now: () => number;
   readonly onTool: (tool: Tool) => void;
   readonly onFailed: (message: string) => void;
+  /** What narrows it beside its own form data, in words: files say it. */
+  readonly filters?: readonly string[];
+  /** Told of each file that somebody asks for. */
+  readonly onSave?: (kind: FileKind) => void;
+  /** Why nothing can be saved now. */
+  readonly unsaved?: string | undefined;
 }
 
-async function saveRows(kind: 'csv' | 'xlsx' | 'arrow', { name, results, dataset, asOf }: ToolChart, now: number): Promise<void> {
-  const of = { name, results, dataset, asOf, now };
+async function saveRows(kind: 'csv' | 'xlsx' | 'arrow', { chart, filters, now }: ToolMenu): Promise<void> {
+  const of = { ...chart, filters: filters ?? [], now: now() };
   const file = kind === 'arrow' ? (await import('../download/arrow')).arrowFile(of) : (await import('../download/rows')).rowsFile(kind, of);
-  saveFile({ ...file, name: `${safeName(name)}_${file.name}` });
+  saveFile({ ...file, name: `${safeName(chart.name)}_${file.name}` });
 }
 
-async function savePicture(kind: 'png' | 'svg', { chart, paint, element }: ToolMenu): Promise<void> {
-  const [{ plotPicture }, { elementToSvg }, { toPng, svgBlob }] = await Promise.all([
-    import('../download/picture'),
-    import('../download/element'),
-    import('../download/raster'),
-  ]);
-  const place = element();
+async function savePicture(kind: 'png' | 'svg', { chart, paint, element, filters = [] }: ToolMenu): Promise<void> {
+  const [{ plotPicture, pagePicture }, { toPng, svgBlob }] = await Promise.all([import('../download/picture'), import('../download/raster')]);
+  if (!paint) throw new Error('its colors are still on their way');
+  // Below its head, whose buttons are not for pictures.
+  const body = element()?.lastElementChild;
   const reader = { ...untouched, selected: chart.selected };
-  const picture = chart.plugin.drawing.kind === 'plot' && paint ? await plotPicture({ ...chart, ...paint, reader }) : place && elementToSvg(place);
+  const of = { ...chart, ...paint, reader, filters };
+  const picture = chart.plugin.drawing.kind === 'plot' ? await plotPicture(of) : body instanceof HTMLElement && pagePicture(body, of);
   if (!picture) throw new Error('the chart is not on the page');
   saveFile({ name: `${safeName(chart.name)}.${kind}`, content: kind === 'svg' ? svgBlob(picture) : await toPng(picture) });
 }
 
+interface ToolActions {
+  /** What tells of its numbers. */
+  readonly data: readonly MenuAction[];
+  /** Its files, in a menu of their own. */
+  readonly download: MenuAction;
+}
+
 /** What can be done with a chart as a whole, as entries of its menu. */
-export function toolActions(menu: ToolMenu): MenuAction[] {
-  const { chart, mayDownload, onTool, onFailed, now } = menu;
-  const attempt = (work: () => Promise<void>) => () => void work().catch((error: unknown) => onFailed(error instanceof Error ? error.message : String(error)));
+export function toolActions(menu: ToolMenu): ToolActions {
+  const { chart, mayDownload, onTool, onFailed, onSave, unsaved } = menu;
+  const { data: group, take } = toolsText.groups;
   const canDetail = (metadataOf(chart.vizType)?.behaviours ?? []).includes('DRILL_TO_DETAIL') && chart.datasetId !== null;
-  const rows: MenuAction[] = [
-    { id: 'csv', label: toolsText.csv, icon: <FileText size={size} aria-hidden="true" />, onAction: attempt(() => saveRows('csv', chart, now())) },
-    { id: 'xlsx', label: toolsText.excel, icon: <FileSpreadsheet size={size} aria-hidden="true" />, onAction: attempt(() => saveRows('xlsx', chart, now())) },
-    { id: 'arrow', label: toolsText.arrow, icon: <FileDown size={size} aria-hidden="true" />, onAction: attempt(() => saveRows('arrow', chart, now())) },
-  ];
-  return [
-    ...(canDetail
-      ? [
-          {
-            id: 'detail',
-            label: toolsText.detail,
-            icon: <Rows3 size={size} aria-hidden="true" />,
-            onAction: () => onTool({ kind: 'detail', meaning: null, about: null }),
-          },
-        ]
-      : []),
-    { id: 'query', label: toolsText.query, icon: <Database size={size} aria-hidden="true" />, onAction: () => onTool({ kind: 'query' }) },
-    ...(chart.plugin.drawing.kind === 'plot'
-      ? [
-          {
-            id: 'specification',
-            label: toolsText.specification,
-            icon: <Braces size={size} aria-hidden="true" />,
-            onAction: () => onTool({ kind: 'specification' }),
-          },
-        ]
-      : []),
-    ...(mayDownload ? rows : []),
-    { id: 'png', label: toolsText.png, icon: <Image size={size} aria-hidden="true" />, onAction: attempt(() => savePicture('png', menu)) },
-    { id: 'svg', label: toolsText.svg, icon: <Shapes size={size} aria-hidden="true" />, onAction: attempt(() => savePicture('svg', menu)) },
-  ];
+  const detail: MenuAction = {
+    id: 'detail',
+    group,
+    label: toolsText.detail,
+    icon: <Rows3 size={size} aria-hidden="true" />,
+    onAction: () => onTool({ kind: 'detail', meaning: null, about: null }),
+  };
+  const query: MenuAction = {
+    id: 'query',
+    group,
+    label: toolsText.query,
+    icon: <Database size={size} aria-hidden="true" />,
+    onAction: () => onTool({ kind: 'query' }),
+  };
+  const specification: MenuAction = {
+    id: 'specification',
+    group,
+    label: toolsText.specification,
+    icon: <Braces size={size} aria-hidden="true" />,
+    onAction: () => onTool({ kind: 'specification' }),
+  };
+  const file = (id: FileKind, label: string, Icon: LucideIcon): MenuAction => ({
+    id,
+    label,
+    icon: <Icon size={size} aria-hidden="true" />,
+    unavailable: unsaved,
+    onAction: () => {
+      onSave?.(id);
+      const saved = id === 'png' || id === 'svg' ? savePicture(id, menu) : saveRows(id, menu);
+      saved.catch((error: unknown) => onFailed(error instanceof Error ? error.message : String(error)));
+    },
+  });
+  const rows = [file('csv', toolsText.csv, FileText), file('xlsx', toolsText.excel, FileSpreadsheet), file('arrow', toolsText.arrow, FileDown)];
+  return {
+    data: [...(canDetail ? [detail] : []), query, ...(chart.plugin.drawing.kind === 'plot' ? [specification] : [])],
+    download: {
+      id: 'download',
+      group: take,
+      label: toolsText.download,
+      icon: <Download size={size} aria-hidden="true" />,
+      actions: [...(mayDownload ? rows : []), file('png', toolsText.png, Image), file('svg', toolsText.svg, Shapes)],
+    },
+  };
 }

@@ -1,12 +1,16 @@
 import { useDraggable } from '@dnd-kit/core';
 import {
   ArrowDownWideNarrow,
+  ChartArea,
   ChartColumn,
+  ChartNoAxesCombined,
   ChartPie,
   ChartScatter,
   ChartSpline,
+  Grid3x3,
   GripVertical,
   Hash,
+  LayoutGrid,
   Map as MapIcon,
   Table2,
   type LucideIcon,
@@ -29,8 +33,18 @@ import { foundCharts, sorts, type GalleryChart, type Sort } from './found-charts
 import { useAdd } from './use-add';
 import * as css from './Palette.css';
 
-/** By what a chart is for. */
+/** By its type where that looks unlike others for the same purpose, else by what a chart is for. */
 const icons: Readonly<Record<string, LucideIcon>> = {
+  echarts_timeseries_bar: ChartColumn,
+  bar: ChartColumn,
+  dist_bar: ChartColumn,
+  mixed_timeseries: ChartNoAxesCombined,
+  echarts_timeseries_scatter: ChartScatter,
+  echarts_area: ChartArea,
+  area: ChartArea,
+  treemap_v2: LayoutGrid,
+  heatmap_v2: Grid3x3,
+  heatmap: Grid3x3,
   KPI: Hash,
   Evolution: ChartSpline,
   'Part of a whole': ChartPie,
@@ -116,7 +130,7 @@ const GalleryRow = memo(function GalleryRow({ chart, isUsed, onAdded }: GalleryR
   const thing = useMemo((): NewThing => ({ type: 'CHART', chartId: id, name }), [id, name]);
   const held = useMemo((): Held => ({ dragged: { kind: 'new', thing }, name, width: size.newWidth }), [thing, name]);
   const { setNodeRef, attributes, listeners } = useDraggable({ id: `chart ${id}`, data: held, attributes: { roleDescription: '' } });
-  const Icon = icons[metadataOf(vizType)?.category ?? ''] ?? ChartColumn;
+  const Icon = icons[vizType] ?? icons[metadataOf(vizType)?.category ?? ''] ?? ChartColumn;
   const act = () => {
     add(thing);
     onAdded();

@@ -159,6 +159,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
               name={name}
               isExpanded={chart.description === null ? null : isExpanded}
               chart={tools}
+              answer={shown?.stored ?? null}
               isAside={aside !== undefined}
               region={region}
               onRefresh={refresh}

@@ -4,6 +4,7 @@ import { canDownload, canExploreChart, canShareChart } from '@/model/permissions
 import type { LogEventName } from '@/offline/log/event';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
+import type { StoredResult } from '@/offline/reads/results';
 import { chartText } from '@/text/messages/chart';
 import { toolsText } from '@/text/messages/chart-tools';
 import { dashboardText } from '@/text/messages/dashboard';
@@ -14,10 +15,11 @@ import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { metadataOf } from '@/viz/catalogue';
 import { useChartColours } from '@/viz/react/use-chart-colours';
-import { toolActions } from '@/viz/tools/menu';
+import { toolActions, type FileKind } from '@/viz/tools/menu';
 import type { ToolChart } from '@/viz/tools/tool';
 import { useDashboard } from '../dashboard-context';
 import type { Overlay } from './overlay';
+import { useFilterNotes } from './use-chart-filters';
 import { useShare } from '../share/use-share';
 import { useDashboardLog } from '../use-dashboard-log';
 import { useMayEdit } from '../use-may-edit';
@@ -29,6 +31,8 @@ interface ChartMenuProps {
   readonly isExpanded: boolean | null;
   /** Null while there is nothing to show. */
   readonly chart: ToolChart | null;
+  /** The answer that it shows; null likewise. */
+  readonly answer: StoredResult | null;
   /** What is shown is not the answer to what is asked. */
   readonly isAside: boolean;
   /** The card. */
@@ -43,8 +47,17 @@ interface ChartMenuProps {
 
 const size = 15;
 
+/** Entries by what they are for, in the order of the menu. */
+type ActionGroups = Readonly<Record<keyof typeof toolsText.groups, readonly MenuAction[]>>;
+
+const inGroups = ({ view, data, take }: ActionGroups): readonly MenuAction[] => [
+  ...view.map(action => ({ ...action, group: toolsText.groups.view })),
+  ...data.map(action => ({ ...action, group: toolsText.groups.data })),
+  ...take.map(action => ({ ...action, group: toolsText.groups.take })),
+];
+
 /** What can be done with a chart. It is loaded by the press that asks for it. */
-export default function ChartMenu({ chartId, name, isExpanded, chart, isAside, region, onRefresh, onStop, onShow, onClose, opener }: ChartMenuProps) {
+export default function ChartMenu({ chartId, name, isExpanded, chart, answer, isAside, region, onRefresh, onStop, onShow, onClose, opener }: ChartMenuProps) {
   const isAway = useIsAway();
   const { facts } = useOpenSession();
   const { id, dashboard, charts, filters, reading } = useDashboard();
@@ -87,71 +100,77 @@ export default function ChartMenu({ chartId, name, isExpanded, chart, isAside, r
     { id: 'copy-link', label: readingText.copyLink, icon: <Link size={size} aria-hidden="true" />, unavailable: unlinked, onAction: share.copy },
     { id: 'mail-link', label: readingText.mailChartLink, icon: <Mail size={size} aria-hidden="true" />, unavailable: unlinked, onAction: share.mail },
   ];
-  const actions: MenuAction[] = [
-    { id: 'full', label: chartText.fullScreen, icon: <Maximize2 size={size} aria-hidden="true" />, onAction: () => onShow('full') },
-    { id: 'table', label: chartText.viewTable, icon: <Table2 size={size} aria-hidden="true" />, onAction: () => onShow('table') },
-    {
-      id: 'refresh',
-      label: chartText.refresh,
-      icon: <RefreshCw size={size} aria-hidden="true" />,
-      onAction: refresh,
-      unavailable: isAway ? dashboardText.refreshNeeds : undefined,
-    },
-    ...(onStop ? [{ id: 'stop', label: chartText.stop, icon: <CircleStop size={size} aria-hidden="true" />, onAction: onStop }] : []),
-    ...description,
-    ...(canExploreChart(facts.roles) ? [opening] : []),
-    ...(mayEdit && filtersOthers ? [scoping] : []),
-    ...(canShareChart(facts.roles) ? sharing : []),
-  ];
+  const stopping: MenuAction = { id: 'stop', label: chartText.stop, icon: <CircleStop size={size} aria-hidden="true" />, onAction: () => onStop?.() };
+  const groups: ActionGroups = {
+    view: [
+      { id: 'full', label: chartText.fullScreen, icon: <Maximize2 size={size} aria-hidden="true" />, onAction: () => onShow('full') },
+      { id: 'table', label: chartText.viewTable, icon: <Table2 size={size} aria-hidden="true" />, onAction: () => onShow('table') },
+      ...description,
+      ...(canExploreChart(facts.roles) ? [opening] : []),
+    ],
+    data: [
+      {
+        id: 'refresh',
+        label: chartText.refresh,
+        icon: <RefreshCw size={size} aria-hidden="true" />,
+        onAction: refresh,
+        unavailable: isAway ? dashboardText.refreshNeeds : undefined,
+      },
+      ...(onStop ? [stopping] : []),
+      ...(mayEdit && filtersOthers ? [scoping] : []),
+    ],
+    take: canShareChart(facts.roles) ? sharing : [],
+  };
   const shared = { label: chartText.more(name), opener, onClose };
   return chart ? (
-    <WithTools {...shared} chartId={chartId} chart={chart} isAside={isAside} region={region} actions={actions} onShow={onShow} />
+    <WithTools {...shared} chartId={chartId} chart={chart} answer={answer} isAside={isAside} region={region} groups={groups} onShow={onShow} />
   ) : (
-    <Menu {...shared} actions={actions} />
+    <Menu {...shared} actions={inGroups(groups)} />
   );
 }
 
-interface WithToolsProps extends Pick<ChartMenuProps, 'chartId' | 'isAside' | 'region' | 'onShow' | 'onClose' | 'opener'> {
+interface WithToolsProps extends Pick<ChartMenuProps, 'chartId' | 'answer' | 'isAside' | 'region' | 'onShow' | 'onClose' | 'opener'> {
   readonly label: string;
   readonly chart: ToolChart;
-  readonly actions: readonly MenuAction[];
+  readonly groups: ActionGroups;
 }
 
-/** Downloads that are noted, by the tool that makes them. */
-const noted = new Map<string, LogEventName>([
+/** Downloads that are noted, by the file that they make. */
+const noted = new Map<FileKind, LogEventName>([
   ['csv', 'export_csv_dashboard_chart'],
   ['xlsx', 'export_xlsx_dashboard_chart'],
   ['png', 'chart_download_as_image'],
 ]);
 
-/** Tools that make files. */
-const saved: ReadonlySet<string> = new Set(['csv', 'xlsx', 'arrow', 'png', 'svg']);
-
-function WithTools({ label, chartId, chart, isAside, region, actions, onShow, onClose, opener }: WithToolsProps) {
+function WithTools({ label, chartId, chart, answer, isAside, region, groups, onShow, onClose, opener }: WithToolsProps) {
   const { clock } = useOffline();
   const { facts } = useOpenSession();
   const toast = useToast();
   const paint = useChartColours(chart.formData, chart.colourOf);
-  const tools = toolActions({
+  const log = useDashboardLog(useDashboard().id);
+  const filters = useFilterNotes({ id: chartId, datasetId: chart.datasetId }, answer);
+  const { data, download } = toolActions({
     chart,
     paint,
     mayDownload: canDownload(facts.roles),
     element: () => region.current,
     now: () => clock.now(),
+    filters,
     onTool: onShow,
     onFailed: message => toast({ text: toolsText.failed(message) }),
-  });
-  const log = useDashboardLog(useDashboard().id);
-  const notedTools = tools.map(tool => {
+    onSave: kind => {
+      const name = noted.get(kind);
+      if (name) log(name, { slice_id: chartId, is_cached: true });
+    },
     // A file would go on without the mark that the card has.
-    if (isAside && saved.has(tool.id)) return { ...tool, unavailable: chartText.notSaved };
-    const name = noted.get(tool.id);
-    if (!name) return tool;
-    const onAction = () => {
-      log(name, { slice_id: chartId, is_cached: true });
-      tool.onAction?.();
-    };
-    return { ...tool, onAction };
+    unsaved: isAside ? chartText.notSaved : undefined,
   });
-  return <Menu label={label} opener={opener} onClose={onClose} actions={[...actions, ...notedTools]} />;
+  return (
+    <Menu
+      label={label}
+      opener={opener}
+      onClose={onClose}
+      actions={inGroups({ ...groups, data: [...groups.data, ...data], take: [...groups.take, download] })}
+    />
+  );
 }

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { Chart } from '@/model/chart';
-import { answeredFilters, chartFilters } from '@/model/native-filter/chart-filters';
+import { answeredFilters, chartFilters, type ChartFilter } from '@/model/native-filter/chart-filters';
 import type { StoredResult } from '@/offline/reads/results';
 import { filtersText } from '@/text/messages/filters';
 import { useDashboard } from '../dashboard-context';
+import { filterWords } from '../print/filter-words';
 import type { FilterEffect } from '../use-filters';
 
 /** The filters in whose scope a chart stands, by what becomes of them, as people know them. */
@@ -14,23 +15,46 @@ export interface ChartFilters {
   readonly unset: readonly string[];
 }
 
-/** @param answer that is shown; null while there is none */
-export function useChartFilters({ id, datasetId }: Chart, effect: FilterEffect, answer: StoredResult | null): ChartFilters {
+type AskedChart = Pick<Chart, 'id' | 'datasetId'>;
+
+/** All filters in whose scope a chart stands. @param answer that is shown; null while there is none */
+function useReaching({ id, datasetId }: AskedChart, effect: FilterEffect, answer: StoredResult | null): readonly ChartFilter[] {
   const { dashboard, charts, datasets, filters } = useDashboard();
   const dataset = datasetId === null ? null : (datasets.get(datasetId) ?? null);
   return useMemo(() => {
     const datasetIds = new Map([...charts.values()].map(chart => [chart.id, chart.datasetId]));
     const answered = answer && answeredFilters(answer.results.map(({ head }) => head));
-    const all = chartFilters({ dashboard, filters: filters.filters, datasetIds, masks: effect.masks }, { id, datasetId, dataset, answered });
+    return chartFilters({ dashboard, filters: filters.filters, datasetIds, masks: effect.masks }, { id, datasetId, dataset, answered });
+  }, [id, datasetId, dataset, dashboard, charts, filters, effect, answer]);
+}
+
+/** What filter boxes narrow, which the others do not tell. */
+const boxesOf = (id: number, effect: FilterEffect, all: readonly ChartFilter[]) =>
+  effect.reasonsFor(id).filter(reason => !all.some(({ text }) => text === reason));
+
+/** @param answer that is shown; null while there is none */
+export function useChartFilters(chart: AskedChart, effect: FilterEffect, answer: StoredResult | null): ChartFilters {
+  const { id } = chart;
+  const all = useReaching(chart, effect, answer);
+  return useMemo(() => {
     const texts = (status: string, kind?: string) =>
       all.filter(filter => filter.status === status && (kind ?? filter.kind) === filter.kind).map(({ text }) => text || filtersText.unnamed);
-    // Filter boxes narrow charts too, and tell it themselves.
-    const boxes = effect.reasonsFor(id).filter(reason => !all.some(({ text }) => text === reason));
     return {
-      applied: [...texts('applied', 'filter'), ...boxes],
+      applied: [...texts('applied', 'filter'), ...boxesOf(id, effect, all)],
       crossFilters: texts('applied', 'cross-filter'),
       incompatible: texts('incompatible'),
       unset: texts('unset'),
     };
-  }, [id, datasetId, dataset, dashboard, charts, filters, effect, answer]);
+  }, [id, effect, all]);
+}
+
+/** What narrows a chart now, each told by itself: a file that goes on without the dashboard says it. */
+export function useFilterNotes(chart: AskedChart, answer: StoredResult | null): readonly string[] {
+  const { charts, datasets, filters } = useDashboard();
+  const all = useReaching(chart, filters, answer);
+  return useMemo(() => {
+    const applied = new Set(all.flatMap(({ id, status }) => (status === 'applied' ? id : [])));
+    const words = filterWords(filters, charts, datasets).filter(({ id }) => applied.has(id));
+    return [...words.map(({ name, value }) => `${name}: ${value}`), ...boxesOf(chart.id, filters, all)];
+  }, [chart.id, charts, datasets, filters, all]);
 }
