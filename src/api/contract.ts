@@ -24,6 +24,7 @@ import { exploreJsonEndpoints } from './explore-json';
 import { logEndpoints } from './log';
 import { ownAccountEndpoints } from './own-account';
 import { menuEndpoints } from './menu';
+import { personEndpoints } from './person';
 import { savedQueryEndpoints } from './saved-query';
 import { reportEndpoints } from './report';
 import { securityEndpoints } from './security';
@@ -33,6 +34,7 @@ import { timeRangeEndpoints } from './time-range';
 const groups = [
   securityEndpoints,
   ownAccountEndpoints,
+  personEndpoints,
   assetEndpoints,
   dashboardEndpoints,
   dashboardLinkEndpoints,

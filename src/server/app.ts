@@ -40,6 +40,7 @@ import { logHandlers } from './resources/log/handlers';
 import { menuHandlers } from './resources/menu/handlers';
 import { ownAccountHandlers } from './resources/own-account/handlers';
 import { savedQueryHandlers } from './resources/saved-query/handlers';
+import { personHandlers } from './resources/person/handlers';
 import { reportHandlers } from './resources/report/handlers';
 import { securityHandlers } from './resources/security/handlers';
 import { sqlEditorHandlers } from './resources/sql-editor/bootstrap';
@@ -102,6 +103,7 @@ export function createApp({ services, client, onError }: AppOptions) {
     createRouter(services, [
       ...securityHandlers(services),
       ...ownAccountHandlers(services),
+      ...personHandlers(services),
       ...assetHandlers(services),
       ...dashboardHandlers(services),
       ...dashboardLinkHandlers(services),

@@ -14,9 +14,13 @@ export interface DataFolder {
 }
 
 export class DataFolderError extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
+  /** Another process works in it. */
+  readonly isInUse: boolean;
+
+  constructor(message: string, options: { cause?: unknown; isInUse?: boolean } = {}) {
+    super(message, { cause: options.cause });
     this.name = 'DataFolderError';
+    this.isInUse = options.isInUse ?? false;
   }
 }
 
@@ -30,7 +34,8 @@ function lock(folder: string): FolderLock {
   } catch (cause) {
     throw new DataFolderError(`The data folder ${folder} cannot be written: ${messageOf(cause)}`, { cause });
   }
-  if (!taken) throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark. Stop it, or name another folder with --data.`);
+  if (!taken)
+    throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark. Stop it, or name another folder with --data.`, { isInUse: true });
   return taken;
 }
 

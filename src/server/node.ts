@@ -7,6 +7,7 @@ import { createUsers, ensureRoles, type Users } from './auth/users';
 import { publishFiles } from './catalogue/files/publish';
 import { doubtfulFiles } from './catalogue/files/reports';
 import { installSamples } from './catalogue/samples/install';
+import { userMain } from './command-line/main';
 import { DataFolderError, openDataFolder } from './data-folder';
 import { clientFiles } from './http/static-files';
 import { addressOf, listen, stopListening } from './listen';
@@ -122,6 +123,11 @@ function announce(url: string, options: ServerOptions, datasets: number): void {
 /** The program: reads the arguments, starts, and stops cleanly on Ctrl-C. */
 export async function main(build: Build): Promise<void> {
   try {
+    const [command, ...rest] = process.argv.slice(2);
+    if (command === 'user') {
+      await userMain(rest, say);
+      return;
+    }
     const options = readOptions(process.argv.slice(2), process.env, process.cwd());
     if (!options) {
       say(usage);

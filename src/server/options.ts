@@ -41,6 +41,7 @@ export class OptionsError extends Error {
 }
 
 export const usage = `Usage: npm start -- [options] [files and folders with data]
+       npm start -- user add|list|role|password|deactivate|activate NAME (npm start -- user --help)
 
   --port N          port to listen on (PORT); without it 8088 or the next free one
   --host NAME       address to listen on (HOST); 127.0.0.1

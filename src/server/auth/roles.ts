@@ -69,6 +69,8 @@ const admin: PermissionPair[] = [
   ...pairs(['Dashboard'], ['can_set_embedded', 'can_delete_embedded']),
   ...pairs(['Log', 'SecurityRestApi', 'ImportExportRestApi', 'RowLevelSecurity', 'Tag', 'DynamicPlugin'], ['can_read', 'can_write']),
   ...pairs(['SecurityRestApi'], ['can_grant_guest_token']),
+  ...pairs(['User'], ['can_get', 'can_info', 'can_post', 'can_put']),
+  ...pairs(['Role'], ['can_get', 'can_list_role_permissions']),
   ['all_query_access', 'all_query_access'],
   ...menu('Security', 'List Users', 'List Roles', 'Row Level Security', 'Action Log'),
 ];

@@ -56,6 +56,8 @@ export interface Sessions {
    * @returns how many it were
    */
   endOf(store: MetadataStore, userId: number, which: { readonly key: string } | { readonly except: string | null }, why: SessionEnd): Promise<number>;
+  /** Devices of somebody whose account was closed for a while are not told so any more. */
+  forgive(store: MetadataStore, userId: number): Promise<void>;
   /** Another program changed the store. */
   forgetAll(): void;
 }
@@ -160,6 +162,9 @@ export function createSessions(store: MetadataStore, now: () => number): Session
         .orderBy('created_on', 'desc')
         .orderBy('key')
         .execute(),
+    async forgive(within, userId) {
+      await within.updateTable('session').set({ ended: 'password' }).where('user_id', '=', userId).where('ended', '=', 'account').execute();
+    },
     async endOf(within, userId, which, why) {
       const own = within.updateTable('session').set({ ended: why }).where('user_id', '=', userId).where('ended', 'is', null).where('expires_on', '>', now());
       const named =

@@ -23,6 +23,8 @@ export interface Users {
    * @param turn where the check stands among those of others; first where it is left out
    */
   authenticate(username: string, password: string, turn?: Turn): Promise<UserRow | null>;
+  /** Somebody signed in. */
+  noteSignIn(id: number): Promise<void>;
   /** A password as it is stored. */
   hash(password: string): Promise<string>;
   create(user: NewUser): Promise<number>;
@@ -83,6 +85,13 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
       const stored = user?.password_hash ?? (await decoy);
       const matches = await queue.run(turn, () => verifyPassword(password, stored));
       return user && matches ? user : null;
+    },
+    async noteSignIn(id) {
+      await store
+        .updateTable('user')
+        .set(eb => ({ last_login: now(), login_count: eb('login_count', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
     },
     hash,
     async create(user) {

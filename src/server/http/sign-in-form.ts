@@ -66,6 +66,7 @@ export function signInForm(services: Services, readShell: ReadShell): Hono {
     if (!user) return c.body(null, 302, { Location: `/login/?next=${encodeURIComponent(next)}`, ...noStore });
     // A new value for the signed-in session: one that was planted before is worth nothing.
     await sessions.end(session);
+    await users.noteSignIn(user.id);
     const started = await sessions.start(user.id, originOf(c, services));
     sendSession(c, services, started.token, started.session.expiresOn);
     sendDevice(c, services, knownDevices.add(kept, user.username));

@@ -11,7 +11,7 @@ import { lacksPackages, prepare, root } from './prepare.js';
  */
 export async function start(flags) {
   const calledIn = underNpm('start');
-  if (lacksPackages() || !(await prepare(flags.includes('--help') ? [serverPart] : parts))) {
+  if (lacksPackages() || !(await prepare(flags.includes('--help') || flags[0] === 'user' ? [serverPart] : parts))) {
     process.exitCode = 1;
     return;
   }

@@ -17,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-narrower-roles': { up: narrowerRoles },
   '0010-data-files': { up: dataFiles },
   '0011-sessions-of-people': { up: sessionsOfPeople },
+  '0012-sign-ins': { up: signIns },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -269,5 +270,11 @@ async function sessionsOfPeople(db: Kysely<unknown>): Promise<void> {
     `CREATE UNIQUE INDEX session_key ON session (key)`,
     `CREATE INDEX session_of ON session (user_id)`,
   ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** When people signed in last, and how often. */
+async function signIns(db: Kysely<unknown>): Promise<void> {
+  const statements = [`ALTER TABLE user ADD COLUMN last_login INTEGER`, `ALTER TABLE user ADD COLUMN login_count INTEGER NOT NULL DEFAULT 0`];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -37,6 +37,8 @@ describe('the metadata store', () => {
     const statements = [
       `DELETE FROM kysely_migration WHERE name >= '0008'`,
       `DROP TABLE data_file`,
+      `ALTER TABLE user DROP COLUMN last_login`,
+      `ALTER TABLE user DROP COLUMN login_count`,
       `DROP TABLE session`,
       `CREATE TABLE session (token_hash TEXT PRIMARY KEY, user_id INTEGER, csrf_token TEXT NOT NULL, created_on INTEGER NOT NULL, expires_on INTEGER NOT NULL)
         WITHOUT ROWID`,

@@ -30,6 +30,19 @@ export async function openMetadataStore(path: string): Promise<MetadataStore> {
   }
 }
 
+/** Opens the store that a running server has open, too; it must have been brought to this version's form. */
+export async function openBesideServer(path: string): Promise<MetadataStore> {
+  const store = connect(path);
+  try {
+    const applied = await appliedMigrations(store);
+    if (applied.toSorted().at(-1) === newestMigration) return store;
+    throw new MetadataStoreError('The server that runs over this data folder is of another version. Stop it, or use the command line of that version.');
+  } catch (error) {
+    await store.destroy();
+    throw error;
+  }
+}
+
 /** Closes the store with all of it in one file: libsql leaves the log beside it, where a backup put in place would meet it. */
 export async function closeMetadataStore(store: MetadataStore): Promise<void> {
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(store);

@@ -10,6 +10,8 @@ export interface UserTable {
   password_hash: string;
   is_active: Flag;
   created_on: number;
+  last_login: Optional<number>;
+  login_count: Generated<number>;
 }
 
 export interface RoleTable {

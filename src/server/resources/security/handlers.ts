@@ -31,6 +31,7 @@ export function securityHandlers(services: Services): Implementation[] {
         users.authenticate(username, password, { lane: networkOf(peer), isKnown: false }),
       );
       if (!user) throw new HttpError(401, { message: 'Not authorized' });
+      await users.noteSignIn(user.id);
       const lifetime = tokenLifetime('access') + (body.refresh ? tokenLifetime('refresh') : 0);
       const { session: given } = await services.sessions.start(user.id, {
         kind: 'tokens',

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './endpoint';
+import { infoAnswerSchema, infoQuerySchema, itemQuerySchema, listAnswer, listQuerySchema } from './list';
+import { endedAnswerSchema, sessionsAnswerSchema } from './own-account';
+
+const roleSchema = v.looseObject({ id: v.number(), name: v.string() });
+
+export const personRowSchema = v.looseObject({
+  id: v.number(),
+  username: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  active: v.boolean(),
+  roles: v.array(roleSchema),
+  last_login: v.nullable(v.string()),
+  login_count: v.nullable(v.number()),
+  created_on: v.string(),
+});
+
+const text = v.pipe(v.string(), v.maxLength(250, 'Longer than maximum length 250.'));
+/** Numbers, or numbers as text, which the first versions of this call wanted. */
+const roleIds = v.pipe(
+  v.array(v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.regex(/^\d+$/))])),
+  v.minLength(1, 'Shorter than minimum length 1.'),
+);
+const fields = {
+  active: v.optional(v.boolean()),
+  email: text,
+  first_name: text,
+  last_name: text,
+  username: v.pipe(text, v.minLength(1, 'Length must be between 1 and 250.')),
+};
+
+const may = (permission: string, view = 'User') => ({ kind: 'permission', permission, view }) as const;
+const users = '/api/v1/security/users/';
+const roles = '/api/v1/security/roles/';
+const written = v.looseObject({ username: v.optional(v.string()), roles: v.optional(v.array(v.number())) });
+
+/**
+ * People, as a Superset has them with FAB_ADD_SECURITY_API. Nobody is deleted here: what people made names them. The calls
+ * about their sessions are this product's own.
+ */
+export const personEndpoints = {
+  list: defineEndpoint({
+    name: 'person.list',
+    summary: 'People',
+    method: 'GET',
+    path: users,
+    access: may('can_get'),
+    q: v.optional(listQuerySchema),
+    answer: listAnswer(v.partial(personRowSchema)),
+  }),
+  info: defineEndpoint({
+    name: 'person.info',
+    summary: 'What the caller may do with people',
+    method: 'GET',
+    path: `${users}_info`,
+    access: may('can_info'),
+    q: v.optional(infoQuerySchema),
+    answer: infoAnswerSchema,
+  }),
+  get: defineEndpoint({
+    name: 'person.get',
+    summary: 'One person',
+    method: 'GET',
+    path: `${users}:id`,
+    access: may('can_get'),
+    q: v.optional(itemQuerySchema),
+    answer: v.looseObject({ id: v.number(), result: v.partial(personRowSchema) }),
+  }),
+  create: defineEndpoint({
+    name: 'person.create',
+    summary: 'Adds somebody',
+    method: 'POST',
+    path: users,
+    access: may('can_post'),
+    body: v.strictObject({ ...fields, password: v.string(), roles: roleIds }),
+    status: 201,
+    answer: v.looseObject({ id: v.number() }),
+  }),
+  update: defineEndpoint({
+    name: 'person.update',
+    summary: 'Changes somebody; a new password ends their sessions, and so does deactivating',
+    method: 'PUT',
+    path: `${users}:id`,
+    access: may('can_put'),
+    body: v.partial(v.strictObject({ ...fields, password: v.string(), roles: roleIds })),
+    answer: v.looseObject({ result: written }),
+  }),
+  sessions: defineEndpoint({
+    name: 'person.sessions',
+    summary: 'Where somebody is signed in',
+    method: 'GET',
+    path: `${users}:id/sessions/`,
+    access: may('can_get'),
+    isOwn: true,
+    answer: sessionsAnswerSchema,
+  }),
+  endSession: defineEndpoint({
+    name: 'person.endSession',
+    summary: 'Ends a session of somebody',
+    method: 'DELETE',
+    path: `${users}:id/sessions/:key`,
+    access: may('can_put'),
+    isOwn: true,
+    answer: endedAnswerSchema,
+  }),
+  endSessions: defineEndpoint({
+    name: 'person.endSessions',
+    summary: 'Ends all sessions of somebody but the one that asks',
+    method: 'DELETE',
+    path: `${users}:id/sessions/`,
+    access: may('can_put'),
+    isOwn: true,
+    answer: endedAnswerSchema,
+  }),
+  roles: defineEndpoint({
+    name: 'role.list',
+    summary: 'Roles',
+    method: 'GET',
+    path: roles,
+    access: may('can_get', 'Role'),
+    q: v.optional(listQuerySchema),
+    answer: listAnswer(v.partial(roleSchema)),
+  }),
+  role: defineEndpoint({
+    name: 'role.get',
+    summary: 'One role',
+    method: 'GET',
+    path: `${roles}:id`,
+    access: may('can_get', 'Role'),
+    q: v.optional(itemQuerySchema),
+    answer: v.looseObject({ id: v.number(), result: v.partial(roleSchema) }),
+  }),
+  rolePermissions: defineEndpoint({
+    name: 'role.permissions',
+    summary: 'What a role may do',
+    method: 'GET',
+    path: `${roles}:id/permissions/`,
+    alsoAt: [`${roles}:id/permissions`],
+    access: may('can_list_role_permissions', 'Role'),
+    answer: v.looseObject({ result: v.array(v.looseObject({ id: v.number(), permission_name: v.string(), view_menu_name: v.string() })) }),
+  }),
+};

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+const verbs = ['add', 'list', 'role', 'password', 'deactivate', 'activate'] as const;
+type Verb = (typeof verbs)[number];
+
+export interface UserCommand {
+  readonly verb: Verb;
+  readonly dataFolder: string;
+  /** Empty for `list`. */
+  readonly username: string;
+  /** Names; empty where none were given. */
+  readonly roles: readonly string[];
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  /** The password is the first line of the standard input; else one is made up. */
+  readonly isPasswordSent: boolean;
+}
+
+/** Wrong arguments; the message is for the person who typed them. */
+export class UserCommandError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UserCommandError';
+  }
+}
+
+export const userUsage = `Usage: npm start -- user COMMAND
+
+  user add NAME [--role ROLE ...] [--first-name TEXT] [--last-name TEXT] [--email TEXT]
+                          adds somebody, with the role Gamma where none is given
+  user list               everybody, their roles, and where they are signed in
+  user role NAME ROLE ... gives exactly these roles
+  user password NAME      gives a new password, and ends their sessions
+  user deactivate NAME    takes everything from somebody at the next request; their devices remove
+                          what they keep, or lock what was not sent
+  user activate NAME      takes that back
+  --password-stdin        for add and password: the password is the first line that is sent to the command.
+                          Without it one is made up and shown once
+  --data FOLDER           the data folder (TIDEMARK_DATA); .tidemark
+
+  The server may go on running meanwhile. Roles: Admin, Alpha, Gamma, sql_lab, Public, and those that were made.`;
+
+const isVerb = (text: string | undefined): text is Verb => verbs.some(verb => verb === text);
+
+/** @param argv what follows `user`. Null when only the help was asked for */
+export function readUserCommand(argv: readonly string[], environment: Readonly<Record<string, string | undefined>>, folder: string): UserCommand | null {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        role: { type: 'string', multiple: true },
+        'first-name': { type: 'string' },
+        'last-name': { type: 'string' },
+        email: { type: 'string' },
+        'password-stdin': { type: 'boolean' },
+        data: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+  } catch (cause) {
+    throw new UserCommandError(cause instanceof Error ? cause.message : String(cause));
+  }
+  const { values, positionals } = parsed;
+  const [verb, username = '', ...rest] = positionals;
+  if (values.help || verb === undefined || verb === 'help') return null;
+  if (!isVerb(verb)) throw new UserCommandError(`There is no command "user ${verb}".`);
+  const named = verb === 'role' ? rest : (values.role ?? []);
+  const roles = named.flatMap(part => part.split(',')).filter(Boolean);
+  if (verb === 'list' ? username !== '' : username === '')
+    throw new UserCommandError(verb === 'list' ? '"user list" takes no name.' : `Whom? Type: user ${verb} NAME`);
+  if (verb === 'role' && roles.length === 0) throw new UserCommandError('Which roles? Type: user role NAME ROLE ...');
+  if (verb !== 'role' && rest.length > 0) throw new UserCommandError(`"user ${verb}" takes one name. Put one with spaces in quotes.`);
+  return {
+    verb,
+    username,
+    roles,
+    dataFolder: path.resolve(folder, values.data ?? (environment['TIDEMARK_DATA'] || '.tidemark')),
+    firstName: values['first-name'] ?? null,
+    lastName: values['last-name'] ?? null,
+    email: values.email ?? null,
+    isPasswordSent: values['password-stdin'] ?? false,
+  };
+}

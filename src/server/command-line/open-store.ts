@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DataFolderError, openDataFolder } from '../data-folder';
+import { closeMetadataStore, openBesideServer, openMetadataStore, type MetadataStore } from '../metadata/store';
+
+export interface OpenedStore {
+  readonly store: MetadataStore;
+  close(): Promise<void>;
+}
+
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The store of a data folder: as the only one in it where no server runs, else beside the server, which must be of this
+ * version. @throws DataFolderError where nothing is there
+ */
+export async function openStore(folder: string): Promise<OpenedStore> {
+  const file = path.join(folder, 'metadata.db');
+  if (!(await exists(file)))
+    throw new DataFolderError(`There is nothing in the data folder ${folder} yet. Start the server once, or name another with --data.`);
+  const held = await openDataFolder(folder, false).catch((error: unknown) => {
+    if (error instanceof DataFolderError && error.isInUse) return null;
+    throw error;
+  });
+  if (!held) {
+    const store = await openBesideServer(file);
+    return { store, close: () => store.destroy() };
+  }
+  try {
+    const store = await openMetadataStore(held.metadata);
+    const close = async () => {
+      try {
+        await closeMetadataStore(store);
+      } finally {
+        await held.release();
+      }
+    };
+    return { store, close };
+  } catch (error) {
+    await held.release();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+/** Why somebody is not added or changed. */
+export type PeopleFault =
+  | { readonly kind: 'unknown-person' }
+  | { readonly kind: 'unknown-role'; readonly name: string; readonly known: readonly string[] }
+  | { readonly kind: 'no-role' }
+  | { readonly kind: 'name-taken' }
+  | { readonly kind: 'bad-name' }
+  | { readonly kind: 'bad-text' }
+  | { readonly kind: 'bad-email' }
+  | { readonly kind: 'last-administrator' };
+
+/** The field that it lies in, and what is said of it. */
+export function wordsOf(fault: PeopleFault): { readonly field: string; readonly text: string } {
+  switch (fault.kind) {
+    case 'unknown-person':
+      return { field: 'username', text: 'There is nobody of that name.' };
+    case 'unknown-role':
+      return { field: 'roles', text: `There is no role ${fault.name}. The roles are ${fault.known.join(', ')}.` };
+    case 'no-role':
+      return { field: 'roles', text: 'Without a role nobody may do anything: give at least one.' };
+    case 'name-taken':
+      return { field: 'username', text: 'Somebody has that name already.' };
+    case 'bad-name':
+      return { field: 'username', text: 'A name has letters, and no spaces at its ends.' };
+    case 'bad-text':
+      return { field: 'username', text: 'Names have up to 250 characters, and none that cannot be seen.' };
+    case 'bad-email':
+      return { field: 'email', text: 'Not a valid email address.' };
+    case 'last-administrator':
+      return { field: 'roles', text: 'Nobody would be left to administrate. Make somebody else Admin first.' };
+  }
+}
+
+export class PeopleError extends Error {
+  readonly fault: PeopleFault;
+
+  constructor(fault: PeopleFault) {
+    super(wordsOf(fault).text);
+    this.name = 'PeopleError';
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,159 @@
+import { personEndpoints as endpoints } from '@/api/person';
+import { requireGoodPassword } from '../../auth/password-rules';
+import { HttpError, fieldInvalid, notFound } from '../../http/http-error';
+import { preparedWrite, read, write, type Implementation } from '../../http/implementation';
+import type { UserRow } from '../../metadata/schema/access';
+import type { MetadataStore } from '../../metadata/store';
+import { addPerson, changePerson, findPerson, rolesOf, type PersonFields, type RoleName } from '../../people/people';
+import { PeopleError, wordsOf } from '../../people/people-error';
+import type { Services } from '../../services';
+import { answerItem } from '../item';
+import { applyFilters, applyOrder, listAnswer, pageOf } from '../list';
+import { presentSession } from '../own-account/present';
+import { permissionsOn } from '../related';
+import { isoMicroseconds } from '../times';
+import { people, personColumns, roles } from './list';
+
+function present(row: Omit<UserRow, 'password_hash'>, held: readonly RoleName[]) {
+  return {
+    id: row.id,
+    roles: held.map(({ id, name }) => ({ id, name })),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    username: row.username,
+    active: row.is_active === 1,
+    email: row.email,
+    last_login: row.last_login === null ? null : isoMicroseconds(row.last_login),
+    login_count: row.login_count,
+    fail_login_count: null,
+    created_on: isoMicroseconds(row.created_on),
+    changed_on: null,
+    created_by: null,
+    changed_by: null,
+  };
+}
+
+/** @throws HttpError with the field that is at fault; 404 for nobody */
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof PeopleError)) throw error;
+    if (error.fault.kind === 'unknown-person') throw notFound();
+    const { field, text } = wordsOf(error.fault);
+    throw new HttpError(422, { message: { [field]: [text] } }, { cause: error });
+  }
+}
+
+interface SentPerson {
+  readonly active?: boolean | undefined;
+  readonly email?: string | undefined;
+  readonly first_name?: string | undefined;
+  readonly last_name?: string | undefined;
+  readonly username?: string | undefined;
+  readonly roles?: readonly (number | string)[] | undefined;
+}
+
+function fieldsOf({ active: isActive, email, first_name: firstName, last_name: lastName, username, roles: sent }: SentPerson): Partial<PersonFields> {
+  const fields = { isActive, email, firstName, lastName, username, roleIds: sent?.map(Number) };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+async function findRole(store: MetadataStore, id: string): Promise<RoleName> {
+  const row = await store.selectFrom('role').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+export function personHandlers(services: Services): Implementation[] {
+  const { users, sessions } = services;
+  return [
+    read(endpoints.list, async ({ store, q = {} }) => {
+      const matching = applyFilters(store.selectFrom('user'), people, q);
+      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const page = pageOf(q);
+      const ordered = applyOrder(matching.selectAll('user'), people, q).orderBy('user.id');
+      const rows = await ordered.limit(page.limit).offset(page.offset).execute();
+      const held = await rolesOf(
+        store,
+        rows.map(row => row.id),
+      );
+      const shown = rows.map(row => present(row, held.get(row.id) ?? []));
+      return { body: listAnswer(people, q, count, shown) };
+    }),
+    read(endpoints.info, async ({ caller }) => ({
+      body: { permissions: permissionsOn(caller.roles, 'User', ['can_get', 'can_info', 'can_post', 'can_put']) },
+    })),
+    read(endpoints.get, async ({ store, path, q }) => {
+      const person = await refusing(findPerson(store, { id: Number(path.id) }));
+      return { body: answerItem({ title: 'Show User', columns: personColumns }, present(person, person.roles), q) };
+    }),
+    preparedWrite(
+      endpoints.create,
+      async ({ body }) => {
+        requireGoodPassword(body.password, body.username);
+        return users.hash(body.password);
+      },
+      async ({ store, body }, passwordHash) => {
+        const { email, first_name: firstName, last_name: lastName, username, active: isActive = true } = body;
+        const fields = { email, firstName, lastName, username, isActive, roleIds: body.roles.map(Number) };
+        return { body: { id: await refusing(addPerson(store, services, fields, passwordHash)) } };
+      },
+    ),
+    preparedWrite(
+      endpoints.update,
+      async ({ store, body, path }) => {
+        const { username } = await refusing(findPerson(store, { id: Number(path.id) }));
+        if (body.password === undefined) return null;
+        requireGoodPassword(body.password, body.username ?? username);
+        return users.hash(body.password);
+      },
+      async ({ store, body, path, caller, current }, passwordHash) => {
+        const id = Number(path.id);
+        if (id === caller.userId && body.active === false) throw fieldInvalid(422, 'active', 'Nobody deactivates themselves.');
+        await refusing(changePerson(store, services, id, fieldsOf(body), passwordHash, current?.key ?? null));
+        const { password: _, roles: sent, ...said } = body;
+        return { body: { result: { ...said, ...(sent ? { roles: sent.map(Number) } : {}) } } };
+      },
+    ),
+    read(endpoints.sessions, async ({ store, path, current }) => {
+      const { id } = await refusing(findPerson(store, { id: Number(path.id) }));
+      return { body: { result: (await sessions.listOf(store, id)).map(session => presentSession(session, current?.key)) } };
+    }),
+    write(endpoints.endSession, async ({ store, path }) => {
+      const ended = await sessions.endOf(store, Number(path.id), { key: path.key }, 'listed');
+      if (ended === 0) throw notFound();
+      return { body: { message: 'OK', ended } };
+    }),
+    write(endpoints.endSessions, async ({ store, path, current }) => {
+      const { id } = await refusing(findPerson(store, { id: Number(path.id) }));
+      const ended = await sessions.endOf(store, id, { except: current?.key ?? null }, 'listed');
+      return { body: { message: 'OK', ended } };
+    }),
+    read(endpoints.roles, async ({ store, q = {} }) => {
+      const matching = applyFilters(store.selectFrom('role'), roles, q);
+      const { count } = await matching.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const page = pageOf(q);
+      const ordered = applyOrder(matching.selectAll('role'), roles, q).orderBy('role.id');
+      const rows = await ordered.limit(page.limit).offset(page.offset).execute();
+      return {
+        body: listAnswer(
+          roles,
+          q,
+          count,
+          rows.map(({ id, name }) => ({ id, name })),
+        ),
+      };
+    }),
+    read(endpoints.role, async ({ store, path, q }) => {
+      const { id, name } = await findRole(store, path.id);
+      return { body: answerItem({ title: 'Show Role', columns: ['id', 'name'] }, { id, name }, q) };
+    }),
+    read(endpoints.rolePermissions, async ({ store, path }) => {
+      const { id } = await findRole(store, path.id);
+      const rows = await store.selectFrom('role_permission').selectAll().where('role_id', '=', id).orderBy('view').orderBy('permission').execute();
+      // The pairs have no numbers of their own here.
+      return { body: { result: rows.map(({ permission, view }, place) => ({ id: place + 1, permission_name: permission, view_menu_name: view })) } };
+    }),
+  ];
+}
