@@ -4,6 +4,8 @@ import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection, SubmenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { useToast } from '../toast/Toast';
+import { media } from '../theme/tokens';
+import { useMedia } from '../use-media';
 import * as css from './Menu.css';
 
 export interface MenuAction {
@@ -145,13 +147,27 @@ function Entry({ action, onClose }: { readonly action: MenuAction; readonly onCl
   return (
     <SubmenuTrigger>
       {item}
-      <Popover className={css.popover} offset={0} crossOffset={-5}>
-        <AriaMenu className={css.menu} aria-label={label} onClose={onClose}>
-          {actions.map(inside => (
-            <Entry key={inside.id} action={inside} onClose={onClose} />
-          ))}
-        </AriaMenu>
-      </Popover>
+      <Submenu label={label} actions={actions} onClose={onClose} />
     </SubmenuTrigger>
+  );
+}
+
+interface SubmenuProps {
+  readonly label: string;
+  readonly actions: readonly MenuAction[];
+  readonly onClose: () => void;
+}
+
+/** Opens beside its entry, or over the menu on a phone, which has no room there. */
+function Submenu({ label, actions, onClose }: SubmenuProps) {
+  const isPhone = useMedia(media.phone);
+  return (
+    <Popover className={css.popover} {...(isPhone ? { placement: 'bottom end', offset: 2 } : { offset: 0, crossOffset: -5 })}>
+      <AriaMenu className={css.menu} aria-label={label} onClose={onClose}>
+        {actions.map(inside => (
+          <Entry key={inside.id} action={inside} onClose={onClose} />
+        ))}
+      </AriaMenu>
+    </Popover>
   );
 }
