@@ -24,10 +24,17 @@ const modern = [
   { find: '@', replacement: alias['@'] },
 ];
 
-/** The embedded server as one file beside its packages. */
+/** The embedded server and the program of its processes that run queries, beside their packages. */
 const server: UserConfig = {
   resolve: { alias },
-  build: { ssr: true, rolldownOptions: { input: 'src/server/main.ts' }, outDir: 'dist/server', target: 'node20', sourcemap: true, emptyOutDir: true },
+  build: {
+    ssr: true,
+    rolldownOptions: { input: ['src/server/main.ts', 'src/server/engine-process.ts'] },
+    outDir: 'dist/server',
+    target: 'node20',
+    sourcemap: true,
+    emptyOutDir: true,
+  },
 };
 
 const budget = budgets();

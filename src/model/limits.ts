@@ -25,6 +25,13 @@ export const JSON_DEPTH_MAX = 200;
 /** Of a request. */
 export const BODY_BYTES_MAX = 16 * 2 ** 20;
 
+/** What a question may ask at most: steps that are done with its rows, values that a filter lists. */
+export const POST_PROCESSING_MAX = 100;
+export const FILTER_VALUES_MAX = 100_000;
+/** What an answer may be at most: in memory, and one text of it in characters. */
+export const ANSWER_BYTES_MAX = 256 * 2 ** 20;
+export const VALUE_LENGTH_MAX = 1_000_000;
+
 /** Options that a native filter loads where the server says nothing else. */
 export const NATIVE_FILTER_DEFAULT_ROW_LIMIT = 1_000;
 /** Whether a server's setting can limit rows. */

@@ -8,6 +8,7 @@ import { createSignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
 import type { Fetch } from './engines/trino/protocol';
 import { createEngines } from './engines/engines';
+import type { Pool } from './engines/process/pool';
 import { trustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
 import { watchForeignChanges } from './metadata/foreign-changes';
@@ -29,6 +30,8 @@ export interface ServicesOptions {
   readonly allowedPaths?: ReadonlyMap<string, readonly string[]>;
   /** For databases that are reached over HTTP. */
   readonly fetch?: Fetch;
+  /** Processes that run queries; without them this one does. */
+  readonly pool?: Pool;
   /** Chart data that is not at hand is answered with a job (the flag GLOBAL_ASYNC_QUERIES). */
   readonly asyncQueries?: boolean;
   /** Those that are to be otherwise than they are without saying. */
@@ -59,6 +62,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     version,
     allowedPaths = new Map(),
     fetch,
+    pool,
     asyncQueries = false,
     plain = false,
     flags = {},
@@ -79,7 +83,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     flags: { ...serverFlags, ...flags },
     hosts,
     trustedProxies: trustedProxies(proxies),
-    engines: createEngines(store, { allowedPaths, fetch }),
+    engines: createEngines(store, { allowedPaths, fetch, pool }),
     sessions,
     async noticeForeignChanges() {
       if (!(await isChangedElsewhere())) return;

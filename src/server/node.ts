@@ -4,6 +4,9 @@ import path from 'node:path';
 import { createApp } from './app';
 import { generatePassword } from './auth/passwords';
 import { createUsers, ensureRoles, type Users } from './auth/users';
+import { processMemory } from './engines/memory';
+import { startNodeHost } from './engines/process/node-host';
+import { createPool } from './engines/process/pool';
 import { publishFiles } from './catalogue/files/publish';
 import { doubtfulFiles } from './catalogue/files/reports';
 import { installSamples } from './catalogue/samples/install';
@@ -14,6 +17,7 @@ import { addressOf, listen, stopListening } from './listen';
 import { makeServices } from './make-services';
 import { MetadataStoreError, closeMetadataStore, openMetadataStore } from './metadata/store';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
+import { realClock } from './real-clock';
 import { StartError } from './start-error';
 
 interface RunningServer {
@@ -25,6 +29,8 @@ interface RunningServer {
 export interface Build {
   readonly client: string;
   readonly version: string;
+  /** The program of the processes that run queries. */
+  readonly engineProcess: string;
 }
 
 /**
@@ -84,13 +90,19 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     for (const problem of published.problems) say(`Could not read ${problem.path}: ${problem.reason}`);
     for (const file of await doubtfulFiles(store)) say(`Read ${file} with doubts: its dataset's page says which`);
 
+    const pool = createPool({
+      clock: realClock,
+      onDefect: error => console.error(error),
+      start: events => startNodeHost({ file: build.engineProcess, memory: processMemory() }, events),
+    });
+    undo.unshift(async () => pool.close());
     const services = await makeServices({
       store,
       users,
       now,
       version: build.version,
       allowedPaths: published.allowedPaths,
-      fetch,
+      pool,
       asyncQueries: options.asyncQueries,
       plain: options.plain,
       flags: options.flags,

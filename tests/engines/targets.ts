@@ -2,18 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
-import type { Engine } from '@/server/engines/engine';
+import type { Driver } from '@/server/engines/engine';
 import { openPostgresqlEngine } from '@/server/engines/postgresql/postgresql-engine';
 import { startEmbedded, type EmbeddedServer } from '../contract/targets/embedded';
 import { buildTables } from '../fixtures/contract/tables';
 import { fillPostgresql } from './postgresql/fill';
 import { findPrograms, startPostgresql } from './postgresql/server';
 import { openTrino } from './trino/fill';
+import { engineOver } from '@/server/engines/run-in-place';
 import { openWasmEngine } from './wasm/wasm-engine';
 
 /** The server over an engine, and the engine for statements of the test's own. */
 export interface OpenTarget extends EmbeddedServer {
-  readonly engine: Engine;
+  readonly engine: Driver;
 }
 
 /** An engine to test; `missing` says why it cannot be. */
@@ -72,7 +73,7 @@ async function overWasm(): Promise<OpenTarget> {
   const server = await startEmbedded(async () => ({
     location: 'wasm',
     open: async () => kept,
-    engines: { of: async () => kept, close: async () => engine.close() },
+    engines: { of: async () => engineOver(kept), close: async () => engine.close() },
   }));
   return { ...server, engine };
 }

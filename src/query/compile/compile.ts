@@ -1,4 +1,4 @@
-import { ROW_LIMIT } from '@/model/limits';
+import { FILTER_VALUES_MAX, POST_PROCESSING_MAX, ROW_LIMIT } from '@/model/limits';
 import { columnLabel, metricLabel } from '../labels';
 import type { QueryColumn, QueryMetric, QueryObject } from '@/model/query-context';
 import { QueryError } from '../query-error';
@@ -146,8 +146,18 @@ function withKnownGranularity({ columns, mainTemporalColumn }: QueryDataset, que
   return !granularity || isKnown || mainTemporalColumn === null ? query : { ...query, granularity: mainTemporalColumn };
 }
 
+/** @throws QueryError for more than anybody means to ask, which would take long before a row is read */
+function requireBounded({ filters, post_processing: steps }: QueryObject): void {
+  const refuse = (what: string, most: number, found: number) => {
+    if (found > most) throw new QueryError('bad-operation', `${what} at most ${most}, and not ${found}.`);
+  };
+  refuse('Post processing operations of a query may be', POST_PROCESSING_MAX, steps?.length ?? 0);
+  for (const { val } of filters ?? []) refuse('Values of a filter may be', FILTER_VALUES_MAX, Array.isArray(val) ? val.length : 1);
+}
+
 /** One query of a query context → one select statement. */
 export function compileQuery(known: QueryDataset, asked: QueryObject, options: CompileOptions): CompiledQuery {
+  requireBounded(asked);
   const query = withKnownGranularity(known, asked);
   const shape = shapeOf(query);
   const present = presentOf(query, options);

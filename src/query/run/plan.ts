@@ -19,22 +19,29 @@ export interface Comparison {
   readonly statements: readonly ComparedStatement[];
 }
 
-/** All that a query asks of an engine, and what is done with the rows. */
-export interface QueryPlan {
-  readonly compiled: CompiledQuery;
+/** What is asked of an engine, and what is done with the rows: data alone, so that another process can run it. */
+export interface RunnablePlan {
   readonly sql: string;
+  /** Of the main statement's columns, in order. */
+  readonly labels: readonly string[];
   readonly comparison: Comparison | null;
   readonly steps: NonNullable<QueryObject['post_processing']>;
-  /** SQL texts of all statements that people wrote. None may be run before it was found to be a single expression. */
-  readonly fragments: readonly string[];
-  /** Statements of a dataset of its own SQL, as its templates were rendered. None may be run before it was found to be a single SELECT. */
-  readonly sources: readonly string[];
   /** The name of the time axis in the answer. */
   readonly axis: string | null;
   /** Names of the dataset's time columns. */
   readonly temporal: ReadonlySet<string>;
   /** Rows that the main statement answers at most. */
   readonly limit: number | null;
+}
+
+/** All that a query asks, and what has to be checked before it is run. */
+export interface QueryPlan {
+  readonly compiled: CompiledQuery;
+  readonly run: RunnablePlan;
+  /** SQL texts of all statements that people wrote. None may be run before it was found to be a single expression. */
+  readonly fragments: readonly string[];
+  /** Statements of a dataset of its own SQL, as its templates were rendered. None may be run before it was found to be a single SELECT. */
+  readonly sources: readonly string[];
 }
 
 /** Why a query cannot be compared with another time; checked before anything is run. */
@@ -83,18 +90,21 @@ export function planQuery(dataset: QueryDataset, query: QueryObject, dialect: Di
   const { comparison, fragments, sources } = comparisonOf(dataset, query, compiled, dialect, options);
   return {
     compiled,
-    comparison,
-    sql: printSelect(compiled.select, dialect),
-    steps: query.post_processing ?? [],
+    run: {
+      comparison,
+      sql: printSelect(compiled.select, dialect),
+      labels: [...compiled.columns, ...compiled.metrics],
+      steps: query.post_processing ?? [],
+      axis: axisLabel(query),
+      temporal: new Set(dataset.columns.filter(column => column.isTemporal).map(column => column.name)),
+      limit: compiled.select.limit,
+    },
     fragments: [...new Set([...compiled.fragments, ...fragments])],
     sources: [...new Set([compiled.statement, ...sources])].filter(sql => sql !== null),
-    axis: axisLabel(query),
-    temporal: new Set(dataset.columns.filter(column => column.isTemporal).map(column => column.name)),
-    limit: compiled.select.limit,
   };
 }
 
 /** What tells two plans apart: everything that the answer is made from but the data. */
-export function planIdentity({ sql, comparison, steps }: QueryPlan): unknown {
+export function planIdentity({ run: { sql, comparison, steps } }: QueryPlan): unknown {
   return [sql, comparison?.statements.map(statement => [statement.offset.text, statement.sql]) ?? [], comparison?.shape ?? null, steps];
 }

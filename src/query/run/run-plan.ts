@@ -3,7 +3,7 @@ import { postProcess } from '../post-processing';
 import type { Frame, FrameColumn } from '../result/frame';
 import { labelled } from '../result/labelled';
 import { joinKeys, joinOffset } from './join-offset';
-import type { Comparison, QueryPlan } from './plan';
+import type { Comparison, RunnablePlan } from './plan';
 import { answeredTypes, readRows } from './rows';
 
 /** Runs one statement. Reading stops after `maxRows`. */
@@ -20,10 +20,9 @@ export interface PlanResult {
 }
 
 /** Runs a plan. Without a row of the main statement nothing else is run, and nothing processed, as in the contract. */
-export async function runPlan(plan: QueryPlan, select: Select): Promise<PlanResult> {
+export async function runPlan(plan: RunnablePlan, select: Select): Promise<PlanResult> {
   const limit = plan.limit ?? ROW_LIMIT;
-  const labels = [...plan.compiled.columns, ...plan.compiled.metrics];
-  const read = async (sql: string) => readRows(labelled(await select(sql, limit), labels), plan.axis);
+  const read = async (sql: string) => readRows(labelled(await select(sql, limit), plan.labels), plan.axis);
   const main = await read(plan.sql);
   const cutAt = main.rowCount < limit ? null : limit;
   const { comparison } = plan;

@@ -125,7 +125,13 @@ export async function writeMetrics(store: MetadataStore, datasetId: number, metr
  * The dataset over a table, made anew or brought up to date with the table's columns. What people wrote about it
  * (labels, metrics, calculated columns) stays.
  */
-export async function registerDataset(store: MetadataStore, engine: Engine, entry: DatasetEntry, ownerId: number, now: number): Promise<number> {
+export async function registerDataset(
+  store: MetadataStore,
+  engine: Pick<Engine, 'columns' | 'columnsOf'>,
+  entry: DatasetEntry,
+  ownerId: number,
+  now: number,
+): Promise<number> {
   const columns = entry.sql ? await engine.columnsOf(entry.sql) : await engine.columns(entry.schema, entry.table);
   const mainTime = mainTimeOf(columns);
   const { id } = await store

@@ -1,5 +1,7 @@
 import type { Dialect } from '@/query/sql/dialect';
 import type { FrameColumn } from '@/query/result/frame';
+import type { RunnablePlan } from '@/query/run/plan';
+import type { PlanResult } from '@/query/run/run-plan';
 
 export interface RunOptions {
   /** Stops the statement when aborted. */
@@ -27,33 +29,49 @@ export type TableKey = { readonly name: string; readonly columns: readonly strin
   | { readonly kind: 'index'; readonly unique: boolean }
 );
 
-/** Runs statements over one database connection. */
+/** Who asks, so that many questions of one person do not have another wait. */
+export interface Asker {
+  readonly person?: number | null | undefined;
+  /** Stops what is asked when aborted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What is asked of one database connection. */
 export interface Engine {
   readonly dialect: Dialect;
-  /** Runs one SELECT. Anything else is refused before it starts. */
-  select(sql: string, options: RunOptions): Promise<FrameColumn[]>;
+  /** Runs the statements of a plan, and does with their rows what it says. Its sources and fragments were checked before. */
+  run(plan: RunnablePlan, asker: Asker): Promise<PlanResult>;
   /**
    * Checks that SQL written by a person is a single expression without a query inside, so that it can stand in a
    * statement over a dataset without reaching beyond it. @throws QueryError `bad-fragment`
    */
-  checkFragment(sql: string): Promise<void>;
+  checkFragment(sql: string, asker?: Asker): Promise<void>;
   /**
    * Checks that a dataset's SQL is a single SELECT that stays with the data. It is asked before the statement is described or
    * run. @throws EngineError `refused` and `failed`, QueryError `bad-fragment`
    */
-  checkStatement(sql: string): Promise<void>;
+  checkStatement(sql: string, asker?: Asker): Promise<void>;
   tables(): Promise<TableName[]>;
   /** Those of a table; none where there is no such table. An empty schema is the connection's own. */
   columns(schema: string, table: string): Promise<TableColumn[]>;
   /** What a table is found and joined by; nothing where the engine does not tell. */
   keys(schema: string, table: string): Promise<TableKey[]>;
   /** The columns of a statement's answer, without running it. */
-  columnsOf(sql: string): Promise<TableColumn[]>;
+  columnsOf(sql: string, asker?: Asker): Promise<TableColumn[]>;
   /** Lets go of what it holds; connections end when their statements have. */
   close(): void;
 }
 
-export type EngineErrorCode = 'refused' | 'failed' | 'stopped' | 'timed-out' | 'unreadable';
+/** Speaks with one kind of database. */
+export interface Driver extends Omit<Engine, 'run'> {
+  /** Runs one SELECT. Anything else is refused before it starts. */
+  select(sql: string, options: RunOptions): Promise<FrameColumn[]>;
+}
+
+/**
+ * `overloaded`: too many questions wait already. `killed`: it took more than a process may have, and was ended with it.
+ */
+export type EngineErrorCode = 'refused' | 'failed' | 'stopped' | 'timed-out' | 'unreadable' | 'overloaded' | 'killed';
 
 /** A statement that was not answered; the message is the engine's own. */
 export class EngineError extends Error {

@@ -1,12 +1,17 @@
+import type { Dialect } from '@/query/sql/dialect';
+import { duckdb } from '@/query/sql/duckdb';
+import { postgresql } from '@/query/sql/postgresql';
+import { trino } from '@/query/sql/trino';
 import { notFound } from '../http/http-error';
 import type { MetadataStore } from '../metadata/store';
-import { openDuckDbEngine } from './duckdb/duckdb-engine';
-import { EngineError, type Engine } from './engine';
-import { readLocation } from './location';
+import type { Engine } from './engine';
+import { readLocation, type Location } from './location';
 import { memoryShare } from './memory';
-import { openPostgresqlEngine } from './postgresql/postgresql-engine';
+import { openDriver } from './open-driver';
+import type { Pool } from './process/pool';
+import { openRemoteEngine } from './process/remote-engine';
+import { engineOver } from './run-in-place';
 import type { Fetch } from './trino/protocol';
-import { openTrinoEngine } from './trino/trino-engine';
 
 export interface Engines {
   /** The engine of a database connection, opened when first asked for. */
@@ -17,11 +22,15 @@ export interface Engines {
 export interface EnginesOptions {
   /** Files that the views of a database may read, by the database's location. */
   readonly allowedPaths: ReadonlyMap<string, readonly string[]>;
-  /** For engines that are reached over HTTP. */
+  /** For engines that are reached over HTTP from this process. */
   readonly fetch?: Fetch | undefined;
+  /** Processes that run queries. Without them this one does. */
+  readonly pool?: Pool | undefined;
 }
 
-export function createEngines(store: MetadataStore, { allowedPaths, fetch }: EnginesOptions): Engines {
+const dialects: Readonly<Record<Location['kind'], Dialect>> = { duckdb, postgresql, trino };
+
+export function createEngines(store: MetadataStore, { allowedPaths, fetch, pool }: EnginesOptions): Engines {
   const opened = new Map<number, Promise<Engine>>();
 
   async function countDatabases(): Promise<number> {
@@ -35,16 +44,9 @@ export function createEngines(store: MetadataStore, { allowedPaths, fetch }: Eng
   async function open(databaseId: number): Promise<Engine> {
     const row = await store.selectFrom('database').selectAll().where('id', '=', databaseId).executeTakeFirst();
     if (!row) throw notFound();
-    const location = readLocation(row.location);
-    switch (location.kind) {
-      case 'duckdb':
-        return openDuckDbEngine({ path: location.path, allowedPaths: allowedPaths.get(row.location) ?? [], memory: memoryShare(await countDatabases()) });
-      case 'postgresql':
-        return openPostgresqlEngine(location.url);
-      case 'trino':
-        if (!fetch) throw new EngineError('unreadable', 'Engines over HTTP cannot be reached here');
-        return openTrinoEngine(location.server, fetch);
-    }
+    const dialect = dialects[readLocation(row.location).kind];
+    const source = { location: row.location, allowedPaths: allowedPaths.get(row.location) ?? [], memory: memoryShare(await countDatabases()) };
+    return pool ? openRemoteEngine(pool, source, dialect) : engineOver(await openDriver(source, fetch));
   }
 
   return {
@@ -61,6 +63,7 @@ export function createEngines(store: MetadataStore, { allowedPaths, fetch }: Eng
       const engines = await Promise.allSettled(opened.values());
       for (const engine of engines) if (engine.status === 'fulfilled') engine.value.close();
       opened.clear();
+      pool?.close();
     },
   };
 }

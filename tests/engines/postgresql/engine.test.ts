@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EngineError, type Engine } from '@/server/engines/engine';
+import { EngineError, type Driver } from '@/server/engines/engine';
 import { openPostgresqlEngine } from '@/server/engines/postgresql/postgresql-engine';
 import { findPrograms, startPostgresql, type PostgresqlServer } from './server';
 
@@ -8,7 +8,7 @@ const programs = findPrograms();
 
 describe.skipIf(programs === null)(`PostgreSQL${programs === null ? ' (skipped: the programs initdb and postgres are not installed)' : ''}`, () => {
   let database: PostgresqlServer;
-  let engine: Engine;
+  let engine: Driver;
   let admin: Client;
   beforeAll(async () => {
     database = await startPostgresql(programs ?? '');

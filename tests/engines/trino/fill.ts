@@ -1,7 +1,7 @@
 import { trino } from '@/query/sql/trino';
 import { readLocation } from '@/server/engines/location';
 import { trinoClient } from '@/server/engines/trino/protocol';
-import type { Engine } from '@/server/engines/engine';
+import type { Driver } from '@/server/engines/engine';
 import { openTrinoEngine } from '@/server/engines/trino/trino-engine';
 import { startEmbedded, type EmbeddedServer } from '../../contract/targets/embedded';
 import { csvTables, type CsvTable } from '../csv-rows';
@@ -115,7 +115,7 @@ async function makeTables(run: Run): Promise<void> {
 }
 
 /** The server over a Trino cluster, whose `memory` catalogue is given the sample tables. */
-export async function openTrino(url: string): Promise<EmbeddedServer & { engine: Engine }> {
+export async function openTrino(url: string): Promise<EmbeddedServer & { engine: Driver }> {
   const location = `${addressOf(url)}/public`;
   const place = readLocation(location);
   if (place.kind !== 'trino') throw new Error('TRINO_URL must be http://host:port or trino://user@host:port/catalogue');

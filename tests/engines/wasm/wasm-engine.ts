@@ -5,7 +5,7 @@ import { genericTypeOf } from '@/model/dataset';
 import type { FrameColumn, Value } from '@/query/result/frame';
 import { storageOf } from '@/query/result/storage';
 import { duckdb } from '@/query/sql/duckdb';
-import { EngineError, type Engine } from '@/server/engines/engine';
+import { EngineError, type Driver } from '@/server/engines/engine';
 import { checkSqlFragment } from '@/server/engines/fragments/check';
 import { checkSqlStatement } from '@/server/engines/fragments/statement';
 import { csvTables, dataFolder } from '../csv-rows';
@@ -37,7 +37,7 @@ function decimal(words: Uint32Array, scale: number): number {
 const scaleOf = (type: string) => Number(/^DECIMAL\(\d+,(\d+)\)/.exec(type)?.[1] ?? 0);
 
 /** The browser's DuckDB over the sample tables, run by Node. It has neither ICU nor JSON. */
-export async function openWasmEngine(): Promise<Engine> {
+export async function openWasmEngine(): Promise<Driver> {
   const database = await createDuckDB({ mvp: bundle('mvp'), eh: bundle('eh') }, new VoidLogger(), NODE_RUNTIME);
   await database.instantiate(() => undefined);
   database.open({ query: { castBigIntToDouble: true, castTimestampToDate: true } });

@@ -7,7 +7,7 @@ import { duckdb } from '@/query/sql/duckdb';
 import { CONSTRAINTS, INDEXES, constraintKeys, indexKeys } from './keys';
 import { checkStatement, isSystemTable } from './statement';
 import { memoryShare } from '../memory';
-import { EngineError, type Engine, type RunOptions } from '../engine';
+import { EngineError, type Driver, type RunOptions } from '../engine';
 import { stoppingOf } from '../stopping';
 import { checkFragment } from './fragment';
 import { toFrameColumn } from './values';
@@ -28,7 +28,7 @@ export interface DuckDbEngineOptions {
  * One DuckDB file, locked down for statements that people write: read-only, no other files, no network, no extensions,
  * no settings, and a share of the machine's memory (design, section 8).
  */
-export async function openDuckDbEngine({ path, allowedPaths = [], memory = memoryShare(1) }: DuckDbEngineOptions): Promise<Engine> {
+export async function openDuckDbEngine({ path, allowedPaths = [], memory = memoryShare(1) }: DuckDbEngineOptions): Promise<Driver> {
   const instance = await openInstance(path, allowedPaths, memory);
   const connections = connectionsTo(instance);
   const checked = new LRUCache<string, true>({ max: 5000 });

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
-import type { Engine } from '../engine';
+import type { Driver } from '../engine';
 import { openDuckDbEngine } from './duckdb-engine';
 
-let engine: Engine;
+let engine: Driver;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
   folder = await temporaryFolder();

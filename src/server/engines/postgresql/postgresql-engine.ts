@@ -1,5 +1,5 @@
 import { postgresql } from '@/query/sql/postgresql';
-import type { Engine } from '../engine';
+import type { Driver } from '../engine';
 import { checkSqlFragment } from '../fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import { connectTo } from './connections';
@@ -26,7 +26,7 @@ const TYPES = `SELECT upper(format_type(oid, modifier)) FROM unnest($1::oid[], $
 const toColumn = ([name, type]: readonly (string | null)[]) => ({ name: name ?? '', type: type ?? '' });
 
 /** A PostgreSQL database by its address. Connections are made when they are needed. */
-export function openPostgresqlEngine(url: string): Engine {
+export function openPostgresqlEngine(url: string): Driver {
   const connections = connectTo(url);
   return {
     dialect: postgresql,

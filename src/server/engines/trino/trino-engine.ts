@@ -1,5 +1,5 @@
 import { trino } from '@/query/sql/trino';
-import { EngineError, type Engine } from '../engine';
+import { EngineError, type Driver } from '../engine';
 import { checkSqlFragment } from '../fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import type { TrinoServer } from '../location';
@@ -16,7 +16,7 @@ function refuseOthers(sql: string): void {
   if (!/^[\s(]*(select|with|values)\b/i.test(sql)) throw new EngineError('refused', 'Only SELECT statements are allowed.');
 }
 
-export function openTrinoEngine(server: TrinoServer, fetch: Fetch): Engine {
+export function openTrinoEngine(server: TrinoServer, fetch: Fetch): Driver {
   const client = trinoClient(server, fetch);
   const texts = async (sql: string) => {
     const { rows } = await client.run(sql, { maxRows: MOST_NAMES });

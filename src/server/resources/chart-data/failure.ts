@@ -18,6 +18,7 @@ export function toHttpError(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof EngineError) {
     // Its message names the file; it is the server's own failure and goes to the server's log.
     if (error.code === 'unreadable') return error;
+    if (error.code === 'overloaded') return new HttpError(503, { message: `Error: ${error.message}` }, { cause: error, headers: { 'Retry-After': '5' } });
     if (error.code === 'timed-out') return new HttpError(408, { message: `Error: ${error.message}` }, { cause: error });
     return badRequest(`Error: ${error.message}`, error);
   }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { genericTypes } from '@/model/dataset';
 import { toFrame } from '@/query/result/frame';
 import { FakeClock } from '../../testing/clock';
-import { NEVER_CACHED, createResultCache, frameBytes, type Lookup } from './result-cache';
+import { frameBytes } from '@/query/result/frame-bytes';
+import { NEVER_CACHED, createResultCache, type Lookup } from './result-cache';
 
 const frameOf = (...texts: string[]) => toFrame([{ label: ['c'], type: genericTypes.text, values: texts }]);
 const readOf = (...texts: string[]) => ({ frame: frameOf(...texts), cutAt: null, statements: [], nothingRead: false });
@@ -48,7 +49,7 @@ describe('the cache of results', () => {
 
   test('is bounded by size, not by number: the least recently used go first, and what is larger than all of it is not kept', async () => {
     const large = 'x'.repeat(400);
-    const cache = createResultCache(3 * frameBytes(frameOf(large)), new FakeClock().now);
+    const cache = createResultCache(3 * frameBytes(frameOf(large).columns), new FakeClock().now);
     for (const key of ['a', 'b', 'c']) await cache.take(lookup({ key }), async () => readOf(large));
     cache.find('a');
     await cache.take(lookup({ key: 'd' }), async () => readOf(large));

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Frame, Value } from '@/query/result/frame';
+import type { Frame } from '@/query/result/frame';
+import { frameBytes } from '@/query/result/frame-bytes';
 import { createSingleFlight } from './single-flight';
 
 /** The rows of one query as they are read. */
@@ -42,23 +43,10 @@ export interface ResultCache {
   readonly waiting: number;
 }
 
-const POINTER = 8;
-/** The engine keeps a text as its head and its characters, of one or two bytes each. */
-const TEXT_HEAD = 24;
-
-function bytesOf(value: Value): number {
-  return typeof value === 'string' ? POINTER + TEXT_HEAD + 2 * value.length : POINTER;
-}
-
-/** About how much memory a frame takes. Texts that occur again in a column are counted again: rather too much than too little. */
-export function frameBytes({ columns }: Frame): number {
-  return columns.reduce((total, { values }) => values.reduce<number>((sum, value) => sum + bytesOf(value), total + TEXT_HEAD), TEXT_HEAD);
-}
-
 export function createResultCache(maxBytes: number, now: () => number): ResultCache {
   const kept = new LRUCache<string, CachedResult>({
     maxSize: maxBytes,
-    sizeCalculation: ({ frame }) => frameBytes(frame),
+    sizeCalculation: ({ frame }) => frameBytes(frame.columns),
     perf: { now },
     ttlResolution: 0,
   });

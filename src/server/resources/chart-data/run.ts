@@ -3,7 +3,6 @@ import { canonicalJson } from '@/lib/json';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import { compileQuery, type CompileOptions } from '@/query/compile/compile';
 import { planIdentity, planQuery, type QueryPlan } from '@/query/run/plan';
-import { runPlan } from '@/query/run/run-plan';
 import type { QueryObject } from '@/model/query-context';
 import { printSelect } from '@/query/sql/print';
 import type { Engine } from '../../engines/engine';
@@ -58,10 +57,11 @@ export function isKept({ engine, dataset, query, options, cache }: Pick<RunQuery
 export async function runQuery(run: RunQuery): Promise<Answer> {
   const { engine, dataset, query, options } = run;
   const plan = planQuery(dataset.query, query, engine.dialect, options);
-  await Promise.all([...plan.sources.map(sql => engine.checkStatement(sql)), ...plan.fragments.map(fragment => engine.checkFragment(fragment))]);
+  const asker = { person: options.caller?.id, signal: run.signal };
+  await Promise.all([...plan.sources.map(sql => engine.checkStatement(sql, asker)), ...plan.fragments.map(sql => engine.checkFragment(sql, asker))]);
   const cacheKey = cacheKeyOf(dataset, plan);
   const lookup = { key: cacheKey, force: run.force, timeout: run.cacheTimeout, signal: run.signal };
-  const { cached, ...read } = await run.cache.take(lookup, signal => runPlan(plan, (sql, maxRows) => engine.select(sql, { maxRows, signal })));
+  const { cached, ...read } = await run.cache.take(lookup, signal => engine.run(plan.run, { ...asker, signal }));
   const shared = { compiled: plan.compiled, cacheKey, cacheTimeout: run.cacheTimeout, appliedExtras: appliedExtras(query), annotations: {} };
   return { ...read, ...shared, isCached: cached };
 }

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+import { serveOrders } from './engines/process/serve';
+import type { Reply } from './engines/process/calls';
+
+/** The program of a process that runs queries: it ends with the server, and before the server where memory runs out. */
+const serve = serveOrders((reply: Reply) => void process.send?.(reply), fetch);
+process.on('message', serve);
+process.on('disconnect', () => process.exit(0));
+// Who stops the server from its terminal stops all that it started; it tells this process itself.
+process.on('SIGINT', () => undefined);
+// Where the system has no such file it has no such choice.
+await writeFile('/proc/self/oom_score_adj', '900').catch(() => undefined);
+process.send?.({ kind: 'ready' } satisfies Reply);

@@ -1,0 +1,29 @@
+import { openDuckDbEngine } from './duckdb/duckdb-engine';
+import { EngineError, type Driver } from './engine';
+import { readLocation } from './location';
+import { openPostgresqlEngine } from './postgresql/postgresql-engine';
+import type { Fetch } from './trino/protocol';
+import { openTrinoEngine } from './trino/trino-engine';
+
+/** What a connection opens: data alone, so that another process can open it. */
+export interface Source {
+  readonly location: string;
+  /** Files that the views of the database may read. */
+  readonly allowedPaths: readonly string[];
+  /** In bytes, of those that are held in this process. */
+  readonly memory: number;
+}
+
+/** @param fetch for databases that are reached over HTTP. @throws EngineError `unreadable` */
+export async function openDriver({ location: text, allowedPaths, memory }: Source, fetch: Fetch | undefined): Promise<Driver> {
+  const location = readLocation(text);
+  switch (location.kind) {
+    case 'duckdb':
+      return openDuckDbEngine({ path: location.path, allowedPaths, memory });
+    case 'postgresql':
+      return openPostgresqlEngine(location.url);
+    case 'trino':
+      if (!fetch) throw new EngineError('unreadable', 'Engines over HTTP cannot be reached here');
+      return openTrinoEngine(location.server, fetch);
+  }
+}

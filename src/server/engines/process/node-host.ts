@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import { isReply } from './calls';
+import type { Host, HostEvents } from './pool';
+
+/** How often it is looked how much memory a process has. */
+const LOOK_EVERY = 100;
+/** A process that runs queries gives way to the server. */
+const NICE = 5;
+/** Statements run on threads of their own, as many beside each other as are let into one process. */
+const THREADS = 16;
+/** Of what is made of rows, in MiB. */
+const HEAP = 1024;
+
+export interface NodeHostOptions {
+  /** The built program. */
+  readonly file: string;
+  /** In bytes: with more it is killed. */
+  readonly memory: number;
+}
+
+/** Bytes that a process has in memory; null where the system does not tell. */
+async function residentBytes(pid: number): Promise<number | null> {
+  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null);
+  const pages = Number(text?.split(' ')[1]);
+  return Number.isFinite(pages) ? pages * PAGE : null;
+}
+const PAGE = 4096;
+
+/** A process of Node that runs queries. */
+export function startNodeHost({ file, memory }: NodeHostOptions, { onReply, onEnd }: HostEvents): Host {
+  const child = fork(file, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--enable-source-maps', `--max-old-space-size=${HEAP}`],
+    env: { ...process.env, UV_THREADPOOL_SIZE: String(THREADS) },
+  });
+  const { pid } = child;
+  if (pid !== undefined) giveWay(pid);
+  const watching = setInterval(() => {
+    if (pid !== undefined) void residentBytes(pid).then(bytes => bytes !== null && bytes > memory && child.kill('SIGKILL'));
+  }, LOOK_EVERY);
+  watching.unref();
+  let hasEnded = false;
+  const end = () => {
+    if (hasEnded) return;
+    hasEnded = true;
+    clearInterval(watching);
+    onEnd();
+  };
+  child.on('message', message => isReply(message) && onReply(message));
+  child.once('exit', end);
+  // It could not be started; or it is gone, which its end tells.
+  child.on('error', () => child.exitCode === null && child.pid === undefined && end());
+  return {
+    order: order => void (child.connected && child.send(order, () => undefined)),
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
+
+function giveWay(pid: number): void {
+  try {
+    os.setPriority(pid, NICE);
+  } catch {
+    // It is gone already, or the system has no such thing.
+  }
+}

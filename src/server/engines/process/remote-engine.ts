@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { isRecord } from '@/lib/json';
+import type { Dialect } from '@/query/sql/dialect';
+import type { Asker, Engine, TableKey } from '../engine';
+import type { Source } from '../open-driver';
+import { unpacked, type PackedResult } from './packing';
+import type { Call } from './calls';
+import type { Pool } from './pool';
+
+const tableNames = v.array(v.object({ schema: v.string(), name: v.string(), kind: v.picklist(['table', 'view']) }));
+const tableColumns = v.array(v.object({ name: v.string(), type: v.string() }));
+const isResult = (value: unknown): value is PackedResult => isRecord(value) && isRecord(value['frame']) && Array.isArray(value['frame']['columns']);
+const isKeys = (value: unknown): value is TableKey[] => Array.isArray(value) && value.every(key => isRecord(key) && typeof key['kind'] === 'string');
+
+function requireForm<T>(value: unknown, has: (value: unknown) => value is T): T {
+  if (has(value)) return value;
+  throw new Error('A process that runs queries answered in another form.');
+}
+
+/** Statements and fragments that were found to be in order are not asked about again. */
+const CHECKED = 5_000;
+
+/** One connection, asked through the processes of a pool. @throws EngineError `unreadable` */
+export async function openRemoteEngine(pool: Pool, source: Source, dialect: Dialect): Promise<Engine> {
+  const checked = new LRUCache<string, true>({ max: CHECKED });
+  const ask = (call: Call, asker: Asker = {}) => pool.ask(source, call, asker);
+
+  async function check(method: 'checkFragment' | 'checkStatement', sql: string, asker?: Asker): Promise<void> {
+    const key = `${method} ${sql}`;
+    if (checked.has(key)) return;
+    await ask({ method, arguments: [sql] }, asker);
+    checked.set(key, true);
+  }
+
+  await ask({ method: 'open', arguments: [] });
+  return {
+    dialect,
+    run: async (plan, asker) => unpacked(requireForm(await ask({ method: 'run', arguments: [plan] }, asker), isResult)),
+    checkFragment: (sql, asker) => check('checkFragment', sql, asker),
+    checkStatement: (sql, asker) => check('checkStatement', sql, asker),
+    tables: async () => v.parse(tableNames, await ask({ method: 'tables', arguments: [] })),
+    columns: async (schema, table) => v.parse(tableColumns, await ask({ method: 'columns', arguments: [schema, table] })),
+    keys: async (schema, table) => requireForm(await ask({ method: 'keys', arguments: [schema, table] }), isKeys),
+    columnsOf: async (sql, asker) => v.parse(tableColumns, await ask({ method: 'columnsOf', arguments: [sql] }, asker)),
+    // Its processes are those of the pool.
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,63 @@
+import { engineOver } from '../run-in-place';
+import type { Engine } from '../engine';
+import { openDriver, type Source } from '../open-driver';
+import { isOrder, toFault, type Call, type Order, type Reply } from './calls';
+import { packed } from './packing';
+import type { Fetch } from '../trino/protocol';
+
+/** Answers orders one beside the other. @param tell hands a reply to who ordered. @param fetch for databases that are reached over HTTP */
+export function serveOrders(tell: (reply: Reply) => void, fetch: Fetch): (message: unknown) => void {
+  const engines = new Map<string, Promise<Engine>>();
+  const running = new Map<number, AbortController>();
+
+  function engineOf(source: Source): Promise<Engine> {
+    const key = JSON.stringify([source.location, source.allowedPaths]);
+    const known = engines.get(key);
+    if (known) return known;
+    const opened = openDriver(source, fetch).then(engineOver);
+    engines.set(key, opened);
+    // The file may be mended while the process runs.
+    opened.catch(() => engines.delete(key));
+    return opened;
+  }
+
+  async function answer({ id, source, call }: Extract<Order, { kind: 'ask' }>): Promise<void> {
+    const stop = new AbortController();
+    running.set(id, stop);
+    try {
+      const value = await carryOut(await engineOf(source), call, stop.signal);
+      tell({ kind: 'answer', id, value });
+    } catch (error) {
+      tell({ kind: 'fault', id, fault: toFault(error) });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  return message => {
+    if (!isOrder(message)) return;
+    if (message.kind === 'stop') running.get(message.id)?.abort();
+    else void answer(message);
+  };
+}
+
+async function carryOut(engine: Engine, call: Call, signal: AbortSignal): Promise<unknown> {
+  switch (call.method) {
+    case 'open':
+      return null;
+    case 'run':
+      return packed(await engine.run(...call.arguments, { signal }));
+    case 'checkFragment':
+      return engine.checkFragment(...call.arguments);
+    case 'checkStatement':
+      return engine.checkStatement(...call.arguments);
+    case 'tables':
+      return engine.tables();
+    case 'columns':
+      return engine.columns(...call.arguments);
+    case 'keys':
+      return engine.keys(...call.arguments);
+    case 'columnsOf':
+      return engine.columnsOf(...call.arguments);
+  }
+}

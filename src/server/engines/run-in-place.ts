@@ -1,0 +1,38 @@
+import { ANSWER_BYTES_MAX, VALUE_LENGTH_MAX } from '@/model/limits';
+import { frameBytes } from '@/query/result/frame-bytes';
+import { labelText, type FrameColumn } from '@/query/result/frame';
+import { runPlan } from '@/query/run/run-plan';
+import { EngineError, type Driver, type Engine } from './engine';
+
+/** @throws EngineError `failed` where an answer is larger than anybody could read, with what it is of it */
+function requireReadable(columns: readonly FrameColumn[]): void {
+  for (const { label, values } of columns) {
+    const isTooLong = values.some(value => typeof value === 'string' && value.length > VALUE_LENGTH_MAX);
+    if (isTooLong) throw new EngineError('failed', `A value of ${labelText(label)} is longer than ${VALUE_LENGTH_MAX} characters.`);
+  }
+  if (frameBytes(columns) > ANSWER_BYTES_MAX) throw new EngineError('failed', 'The answer is too large: ask for fewer rows or columns.');
+}
+
+/** An engine over a driver, in the process that asks. */
+export function engineOver(driver: Driver): Engine {
+  return {
+    dialect: driver.dialect,
+    checkFragment: driver.checkFragment,
+    checkStatement: driver.checkStatement,
+    tables: driver.tables,
+    columns: driver.columns,
+    keys: driver.keys,
+    columnsOf: driver.columnsOf,
+    close: driver.close,
+    async run(plan, { signal }) {
+      const result = await runPlan(plan, async (sql, maxRows) => {
+        const columns = await driver.select(sql, { maxRows, signal });
+        requireReadable(columns);
+        return columns;
+      });
+      // What is done with rows may make more of them.
+      requireReadable(result.frame.columns);
+      return result;
+    },
+  };
+}

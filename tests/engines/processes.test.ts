@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { duckdb } from '@/query/sql/duckdb';
+import type { RunnablePlan } from '@/query/run/plan';
+import type { Engine } from '@/server/engines/engine';
+import { openDriver, type Source } from '@/server/engines/open-driver';
+import { startNodeHost } from '@/server/engines/process/node-host';
+import { createPool, type Pool } from '@/server/engines/process/pool';
+import { openRemoteEngine } from '@/server/engines/process/remote-engine';
+import { engineOver } from '@/server/engines/run-in-place';
+import { realClock } from '@/server/real-clock';
+import { writeDuckDbFile } from '@/server/testing/duckdb-file';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const MIB = 2 ** 20;
+
+let folder: string;
+let file: string;
+let source: Source;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tidemark-processes-'));
+  const outDir = path.join(root, 'node_modules/.cache/engine-process');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': path.join(root, 'src') } },
+    build: { ssr: 'src/server/engine-process.ts', outDir, emptyOutDir: true, target: 'node20' },
+  });
+  file = path.join(outDir, 'engine-process.js');
+  const location = path.join(folder, 'data.duckdb');
+  await writeDuckDbFile(
+    location,
+    `CREATE TABLE t AS SELECT range AS id, CASE WHEN range % 3 > 0 THEN range / 4 END AS share, 'n' || (range % 7) AS name,
+       TIMESTAMP '2001-01-01' + INTERVAL (range) HOUR AS moment, range % 2 = 0 AS even, [range, NULL] AS list FROM range(1000)`,
+  );
+  source = { location, allowedPaths: [], memory: 8192 * MIB };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const pools: Pool[] = [];
+afterEach(() => pools.splice(0).forEach(pool => pool.close()));
+
+/** Processes of which each may have so much. */
+async function remote(memory = 4096 * MIB): Promise<Engine> {
+  const pool = createPool({
+    clock: realClock,
+    onDefect: error => {
+      throw error;
+    },
+    start: events => startNodeHost({ file, memory }, events),
+  });
+  pools.push(pool);
+  return openRemoteEngine(pool, source, duckdb);
+}
+
+const plan = (sql: string, rest: Partial<RunnablePlan> = {}): RunnablePlan => ({
+  sql,
+  labels: [],
+  comparison: null,
+  steps: [],
+  axis: null,
+  temporal: new Set(),
+  limit: 50_000,
+  ...rest,
+});
+const one = plan('SELECT 1 AS one');
+/** Nothing that is asked of it stops it. */
+const deaf = plan("SELECT max(levenshtein(repeat('a', 60000 + id::INT), repeat('b', 60000) || name)) AS far FROM t WHERE id < 4");
+
+test('another process answers as this one does', async () => {
+  const here = engineOver(await openDriver(source, undefined));
+  const there = await remote();
+  const pivot = { operation: 'pivot', options: { index: ['name'], columns: ['even'], aggregates: { share: { operator: 'mean' } } } };
+  const plans = [
+    plan('SELECT * FROM t'),
+    plan('SELECT * FROM t WHERE false'),
+    plan('SELECT name, even, avg(share) AS share FROM t GROUP BY ALL ORDER BY ALL', { steps: [pivot] }),
+  ];
+  for (const each of plans) expect(await there.run(each, {})).toEqual(await here.run(each, {}));
+  expect(await there.tables()).toEqual(await here.tables());
+  expect(await there.columns('main', 't')).toEqual(await here.columns('main', 't'));
+  await expect(there.run(plan('SELECT nothing FROM t'), {})).rejects.toMatchObject({ name: 'EngineError', code: 'failed' });
+  await expect(there.checkFragment('1) FROM t --')).rejects.toMatchObject({ name: 'QueryError', code: 'bad-fragment' });
+  here.close();
+});
+
+test('a statement that takes more memory than its process may have is ended alone, and answered so', async () => {
+  const engine = await remote(600 * MIB);
+  // Nothing that the database counts: it is all one value.
+  const greedy = engine.run(plan('SELECT max(range(3000000)) AS everything FROM t'), { person: 1 });
+  const other = engine.run(one, { person: 2 });
+  await expect(greedy).rejects.toMatchObject({ name: 'EngineError', code: 'killed' });
+  expect((await other).frame.columns[0]?.values).toEqual([1]);
+  expect((await engine.run(one, { person: 1 })).frame.columns[0]?.values).toEqual([1]);
+});
+
+test('a statement that does not stop is ended with its process, and what ran beside it is answered', async () => {
+  const engine = await remote();
+  const stop = new AbortController();
+  const lost = engine.run(deaf, { person: 1, signal: stop.signal });
+  const others = Array.from({ length: 5 }, (_, person) => engine.run(plan(`SELECT count(*) AS n FROM t WHERE id > ${person}`), { person: person + 2 }));
+  stop.abort();
+  await expect(lost).rejects.toMatchObject({ code: 'stopped' });
+  const counts = (await Promise.all(others)).map(({ frame }) => frame.columns[0]?.values[0]);
+  expect(counts).toEqual([999, 998, 997, 996, 995]);
+  expect((await engine.run(one, { person: 1 })).frame.rowCount).toBe(1);
+});
+
+test('what is done with rows holds nobody up either', async () => {
+  const engine = await remote();
+  const stop = new AbortController();
+  const steps = Array.from({ length: 100 }, () => ({ operation: 'sort', options: { by: 'id', ascending: false } }));
+  const long = engine.run(plan('SELECT range AS id, md5(range::VARCHAR) AS text FROM range(50000)', { steps }), { person: 1, signal: stop.signal });
+  const other = engine.run(one, { person: 2 });
+  stop.abort();
+  await expect(long).rejects.toMatchObject({ code: 'stopped' });
+  expect((await other).frame.rowCount).toBe(1);
+});
+
+test.each([
+  ['one value', 'SELECT list_aggregate(list_transform(range(300000), x -> x::VARCHAR), $$string_agg$$, $$,$$) AS long', 'A value of long is longer'],
+  ['all of it', "SELECT repeat('x', 100000) AS wide, range AS id FROM range(3000)", 'The answer is too large'],
+])('an answer is refused that nobody could read: %s', async (_, sql, message) => {
+  const engine = await remote();
+  await expect(engine.run(plan(sql), {})).rejects.toMatchObject({ code: 'failed', message: expect.stringContaining(message) });
+});
