@@ -6,6 +6,7 @@ import type { FrameColumn, Value } from '@/query/result/frame';
 import { storageOf } from '@/query/result/storage';
 import { duckdb } from '@/query/sql/duckdb';
 import { EngineError, type Driver } from '@/server/engines/engine';
+import { duckdbFunctions } from '@/server/engines/functions/duckdb';
 import { checkSqlFragment } from '@/server/engines/fragments/check';
 import { checkSqlStatement } from '@/server/engines/fragments/statement';
 import { csvTables, dataFolder } from '../csv-rows';
@@ -79,8 +80,8 @@ export async function openWasmEngine(): Promise<Driver> {
         return { label: [name], type: genericTypeOf(type), values: found, storage: storageOf(type) };
       });
     },
-    checkFragment: async sql => checkSqlFragment(sql, /^$/),
-    checkStatement: async sql => checkSqlStatement(sql, /^$/),
+    checkFragment: async sql => checkSqlFragment(sql, duckdbFunctions),
+    checkStatement: async sql => checkSqlStatement(sql, duckdbFunctions),
     tables: async () => [],
     columns: async (schema, table) => describe(`SELECT * FROM ${duckdb.identifier(schema)}.${duckdb.identifier(table)}`),
     keys: async () => [],

@@ -41,6 +41,13 @@ export async function openDuckDbEngine({ path, allowedPaths = [], memory = memor
     return parseJson(String(reader.value(0, 0)));
   }
 
+  let own: Promise<ReadonlySet<string>> | undefined;
+  /** Macros that the file brings. */
+  const ownFunctions = () =>
+    (own ??= rows('SELECT DISTINCT lower(function_name) AS name FROM duckdb_functions() WHERE NOT internal').then(
+      found => new Set(found.map(row => String(row['name']))),
+    ));
+
   async function rows(sql: string): Promise<Record<string, unknown>[]> {
     return connections.use(async connection => (await connection.runAndReadAll(sql)).getRowObjectsJS());
   }
@@ -50,13 +57,13 @@ export async function openDuckDbEngine({ path, allowedPaths = [], memory = memor
     select: (sql, options) => connections.use(connection => runSelect(connection, sql, options)),
     async checkFragment(sql) {
       if (checked.has(sql)) return;
-      await checkFragment(sql, parse);
+      await checkFragment(sql, parse, await ownFunctions());
       checked.set(sql, true);
     },
     async checkStatement(sql) {
       const key = `statement ${sql}`;
       if (checked.has(key)) return;
-      await checkStatement(sql, parse);
+      await checkStatement(sql, parse, await ownFunctions());
       checked.set(key, true);
     },
     async tables() {

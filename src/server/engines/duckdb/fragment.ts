@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { QueryError } from '@/query/query-error';
 import { CLOSING } from '../fragments/check';
+import { unknownFunction } from './functions-in';
 
 /** Parses a statement into DuckDB's own syntax tree, as JSON. */
 export type ParseSql = (sql: string) => Promise<unknown>;
@@ -9,14 +10,6 @@ export function contains(tree: unknown, matches: (node: Record<string, unknown>)
   if (Array.isArray(tree)) return tree.some(item => contains(item, matches));
   if (!isRecord(tree)) return false;
   return matches(tree) || Object.values(tree).some(value => contains(value, matches));
-}
-
-/** Functions that tell about the server instead of its data: settings hold paths on its disk. */
-const forbiddenFunctions = new Set(['current_setting']);
-
-function isForbidden(node: Record<string, unknown>): boolean {
-  const name = node['class'] === 'FUNCTION' ? node['function_name'] : undefined;
-  return typeof name === 'string' && forbiddenFunctions.has(name.toLowerCase());
 }
 
 const errorIn = (tree: unknown): string | null => {
@@ -39,8 +32,10 @@ function singleExpression(tree: unknown): Record<string, unknown> | null {
  * A fragment is accepted when `SELECT (fragment)` parses to one SELECT of one expression, from no table, with no query
  * inside, and `SELECT fragment` does so too: a bracket that closes the one around it would turn a condition into two. DuckDB's
  * parser decides, so that quotes, comments and brackets cannot be used to step out of the fragment.
+ *
+ * @param own functions that the database brings
  */
-export async function checkFragment(fragment: string, parse: ParseSql): Promise<void> {
+export async function checkFragment(fragment: string, parse: ParseSql, own: ReadonlySet<string>): Promise<void> {
   const tree = await parse(`SELECT (${fragment}\n)`);
   const error = errorIn(tree);
   if (error !== null) throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: ${error}`);
@@ -50,5 +45,6 @@ export async function checkFragment(fragment: string, parse: ParseSql): Promise<
   if (!node || !singleExpression(alone)) throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: it must be a single expression`);
   const hasQuery = contains(node, inner => inner['class'] === 'SUBQUERY' || inner['type'] === 'SUBQUERY');
   if (hasQuery) throw new QueryError('bad-fragment', 'Custom SQL fields cannot contain sub-queries.');
-  if (contains(node, isForbidden)) throw new QueryError('bad-fragment', 'Custom SQL fields cannot read settings of the server.');
+  const unknown = unknownFunction(node, own);
+  if (unknown !== null) throw new QueryError('bad-fragment', `Invalid SQL expression ${fragment}: the function ${unknown} cannot be used here`);
 }

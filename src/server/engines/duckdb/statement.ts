@@ -1,13 +1,9 @@
 import { isRecord } from '@/lib/json';
 import { EngineError } from '../engine';
 import { contains, type ParseSql } from './fragment';
+import { unknownFunction } from './functions-in';
 
-/**
- * Functions that tell about the server instead of its data, such as paths on its disk in settings and views, and those that
- * run a query which they are given as text.
- */
-const FORBIDDEN = /^(duckdb_|pragma_|current_setting$|getenv$|which_secret$|query$|query_table$|json_execute_serialized_sql$)/i;
-/** Their like as tables. */
+/** Tables that tell about the server instead of its data. */
 const SYSTEM_TABLES = /^(duckdb_|pragma_|pg_|sqlite_)/i;
 const SYSTEM_SCHEMAS = /^(pg_catalog|information_schema)$/i;
 
@@ -18,14 +14,14 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 function isForbidden(node: Record<string, unknown>): boolean {
   if (node['type'] === 'SHOW_REF') return true;
   if (node['type'] === 'BASE_TABLE') return isSystemTable(textOf(node['schema_name']), textOf(node['table_name']));
-  return node['class'] === 'FUNCTION' && FORBIDDEN.test(textOf(node['function_name']));
+  return false;
 }
 
 /**
  * A statement is accepted when DuckDB's own parser reads it as one SELECT, and nothing in it tells about the server.
  * @throws EngineError `refused`, `failed` for what is no SQL
  */
-export async function checkStatement(sql: string, parse: ParseSql): Promise<void> {
+export async function checkStatement(sql: string, parse: ParseSql, own: ReadonlySet<string>): Promise<void> {
   const tree = await parse(sql);
   const statements = isRecord(tree) && tree['error'] === false && Array.isArray(tree['statements']) ? tree['statements'] : null;
   if (!statements) {
@@ -35,4 +31,6 @@ export async function checkStatement(sql: string, parse: ParseSql): Promise<void
   }
   if (statements.length !== 1) throw new EngineError('refused', 'Only one statement is allowed.');
   if (contains(statements, isForbidden)) throw new EngineError('refused', 'The statement cannot read what tells about the server.');
+  const unknown = unknownFunction(statements, own);
+  if (unknown !== null) throw new EngineError('refused', `The function ${unknown} cannot be used here.`);
 }

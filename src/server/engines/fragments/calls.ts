@@ -1,9 +1,51 @@
 import type { SqlToken } from './tokens';
 
-/** Whether a token names a function that is called and that must not be. */
-export function isForbiddenCall(tokens: readonly SqlToken[], at: number, forbidden: RegExp): boolean {
+/** Words before a bracket that call nothing: those of the grammar, and types with their lengths. */
+const grammar = new Set(
+  `all and any array as asc between bernoulli by case cross cube desc distinct else end escape except exists fetch filter first for from full group
+   groups having ilike in inner intersect interval is join lateral left like limit materialized natural next not on only or order ordinality outer over
+   partition preceding range recursive repeatable right rollup row rows select sets similar some system tablesample then to union using values when
+   where window with within bit char character dec decimal float nchar numeric time timestamp timestamptz varbinary varbit varchar varying`.split(/\s+/),
+);
+
+const wordAt = (tokens: readonly SqlToken[], at: number) => (tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '');
+
+/** The place of the bracket that opens the one which closes at this place; -1 where there is none. */
+function openingOf(tokens: readonly SqlToken[], at: number): number {
+  let depth = 0;
+  for (let index = at; index >= 0; index -= 1) {
+    if (tokens[index]?.text === ')') depth += 1;
+    if (tokens[index]?.text === '(') depth -= 1;
+    if (depth === 0) return index;
+  }
+  return -1;
+}
+
+/** Whether a table that `WITH` names has its name here: `WITH a (x) AS (…), b (y) AS NOT MATERIALIZED (…)`. */
+function isNameAfterWith(tokens: readonly SqlToken[], at: number): boolean {
+  const before = wordAt(tokens, at - 1);
+  if (before === 'with' || (before === 'recursive' && wordAt(tokens, at - 2) === 'with')) return true;
+  if (tokens[at - 1]?.text !== ',' || tokens[at - 2]?.text !== ')') return false;
+  // The one before it, from its end to its name.
+  let place = openingOf(tokens, at - 2) - 1;
+  if (wordAt(tokens, place) === 'materialized') place -= wordAt(tokens, place - 1) === 'not' ? 2 : 1;
+  if (wordAt(tokens, place) !== 'as') return false;
+  place -= 1;
+  if (tokens[place]?.text === ')') place = openingOf(tokens, place) - 1;
+  return place > 0 && isNameAfterWith(tokens, place);
+}
+
+/** The name of a table with those of its columns: `AS t (a, b)`, `WITH t (a, b) AS (…`. */
+const namesTable = (tokens: readonly SqlToken[], at: number) => wordAt(tokens, at - 1) === 'as' || isNameAfterWith(tokens, at);
+
+/** The name of a function that is called here and is not among those that may be; null where none is. */
+export function unknownCall(tokens: readonly SqlToken[], at: number, allowed: ReadonlySet<string>): string | null {
   const token = tokens[at];
-  if (!token || tokens[at + 1]?.text !== '(') return false;
-  const name = token.kind === 'name' ? token.text.slice(1, -1) : token.text;
-  return (token.kind === 'word' || token.kind === 'name') && forbidden.test(name);
+  if (!token || (token.kind !== 'word' && token.kind !== 'name') || tokens[at + 1]?.text !== '(') return null;
+  const name = token.kind === 'name' ? token.text.slice(1, -1).replaceAll('""', '"') : token.text.toLowerCase();
+  const isQualified = tokens[at - 1]?.text === '.';
+  // Of another schema it is a function of somebody's own, whatever its name.
+  if (isQualified) return wordAt(tokens, at - 2) === 'pg_catalog' && allowed.has(name) ? null : name;
+  if (allowed.has(name) || (token.kind === 'word' && grammar.has(name)) || namesTable(tokens, at)) return null;
+  return name;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { postgresqlFunctions } from '../functions/postgresql';
 import { checkSqlFragment } from './check';
 
-const check = (sql: string) => checkSqlFragment(sql, /^(pg_|query_to_)/i);
+const check = (sql: string) => checkSqlFragment(sql, postgresqlFunctions);
 
 const accepted = [
   'a',
@@ -29,6 +30,11 @@ const accepted = [
   'b[1]',
   "b ~* '^x'",
   'ünïcode + 1',
+  'a IN (1, 2) AND NOT (b) OR (c)',
+  'EXTRACT(epoch FROM age(a, b))',
+  'ROUND(AVG(a)::numeric(10, 2), 2)',
+  'COUNT(*) OVER (PARTITION BY (b) ORDER BY a ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)',
+  'pg_catalog.abs(a)',
 ];
 
 const refused = [
@@ -69,6 +75,14 @@ const refused = [
   "pg_read_file('/etc/passwd')",
   'pg_catalog."pg_read_file"(\'/etc/passwd\')',
   "query_to_xml('SELECT 1', true, false, '')",
+  'pg_sleep(10)',
+  'dblink(a)',
+  "lo_import('/etc/passwd')",
+  "current_setting('data_directory')",
+  "set_config('a', 'b', false)",
+  "nextval('s')",
+  'public.abs(a)',
+  'nobody_knows (a)',
 ];
 
 describe('fragments that no engine parsed', () => {

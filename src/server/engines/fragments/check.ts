@@ -1,5 +1,5 @@
 import { QueryError } from '@/query/query-error';
-import { isForbiddenCall } from './calls';
+import { unknownCall } from './calls';
 import { readSqlTokens, type SqlToken } from './tokens';
 
 /** Words that begin a query or join two. */
@@ -55,10 +55,10 @@ function checkBrackets(tokens: readonly SqlToken[], refuse: (what: string) => ne
 /**
  * Checks that SQL is a single expression without a query inside.
  *
- * @param forbidden functions that read or change what is no row of the dataset, or run queries that they are given as text
+ * @param allowed the functions that may be called
  * @throws QueryError `bad-fragment`
  */
-export function checkSqlFragment(sql: string, forbidden: RegExp): void {
+export function checkSqlFragment(sql: string, allowed: ReadonlySet<string>): void {
   const refuse = (what: string): never => {
     throw new QueryError('bad-fragment', `Invalid SQL expression ${sql}: ${what}`);
   };
@@ -66,7 +66,8 @@ export function checkSqlFragment(sql: string, forbidden: RegExp): void {
   if (tokens.length === 0) refuse('it is empty');
   checkBrackets(tokens, refuse);
   tokens.forEach((token, index) => {
-    if (isForbiddenCall(tokens, index, forbidden)) refuse(`the function ${token.text.replaceAll('"', '')} cannot be used here`);
+    const unknown = unknownCall(tokens, index, allowed);
+    if (unknown !== null) refuse(`the function ${unknown} cannot be used here`);
     // Behind a dot stands a column, whatever its name.
     if (token.kind !== 'word' || tokens[index - 1]?.text === '.') return;
     if (isQuery(tokens, index)) throw new QueryError('bad-fragment', 'Custom SQL fields cannot contain sub-queries.');

@@ -2,16 +2,10 @@ import { postgresql } from '@/query/sql/postgresql';
 import type { Driver } from '../engine';
 import { checkSqlFragment } from '../fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
+import { postgresqlFunctions } from '../functions/postgresql';
 import { connectTo } from './connections';
 import { KEYS, toKey } from './keys';
 import { toFrameColumn } from './values';
-
-/**
- * Functions that read the server's files and settings, other databases, or whole tables, and those that run a query which
- * they are given as text.
- */
-const FORBIDDEN =
-  /^(pg_|lo_|dblink|query_to_|table_to_|schema_to_|database_to_|cursor_to_|ts_stat$|ts_rewrite$|set_config$|current_setting$|xpath_table$|crosstab|connectby$|nextval$|setval$)/i;
 
 const TABLES = `
   SELECT table_schema, table_name, table_type FROM information_schema.tables
@@ -40,8 +34,8 @@ export function openPostgresqlEngine(url: string): Driver {
         ),
       );
     },
-    checkFragment: async sql => checkSqlFragment(sql, FORBIDDEN),
-    checkStatement: async sql => checkSqlStatement(sql, FORBIDDEN),
+    checkFragment: async sql => checkSqlFragment(sql, postgresqlFunctions),
+    checkStatement: async sql => checkSqlStatement(sql, postgresqlFunctions),
     async tables() {
       return (await connections.ask(TABLES, [])).map(([schema, name, type]) => ({
         schema: schema ?? '',

@@ -2,12 +2,10 @@ import { trino } from '@/query/sql/trino';
 import { EngineError, type Driver } from '../engine';
 import { checkSqlFragment } from '../fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
+import { trinoFunctions } from '../functions/trino';
 import type { TrinoServer } from '../location';
 import { trinoClient, type Fetch } from './protocol';
 import { toFrameColumn } from './values';
-
-/** Expressions reach no other data here; only what tells of the server is kept from them. */
-const FORBIDDEN = /^(current_catalog|current_groups)$/i;
 
 const MOST_NAMES = 100_000;
 
@@ -35,8 +33,8 @@ export function openTrinoEngine(server: TrinoServer, fetch: Fetch): Driver {
         ),
       );
     },
-    checkFragment: async sql => checkSqlFragment(sql, FORBIDDEN),
-    checkStatement: async sql => checkSqlStatement(sql, FORBIDDEN),
+    checkFragment: async sql => checkSqlFragment(sql, trinoFunctions),
+    checkStatement: async sql => checkSqlStatement(sql, trinoFunctions),
     async tables() {
       const found = await texts(
         "SELECT table_schema, table_name, table_type FROM information_schema.tables WHERE table_schema <> 'information_schema' ORDER BY 1, 2",
