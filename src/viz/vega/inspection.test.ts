@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameAt, placeOfSeries, stopsOf } from './inspection';
+import { isAmongNames, nameAt, placeOfSeries, stopsOf } from './inspection';
 import type { PlacedMark } from './marks';
 
 const mark = (row: number, x: number, y: number, half = 1): PlacedMark => ({ row, x, y, left: x - half, right: x + half, top: y - half, bottom: y + half });
@@ -14,12 +14,17 @@ describe('the name of a line', () => {
     { ...mark(4, 120, 57), left: 105, right: 150, top: 51, bottom: 63 },
   ];
   test.each([
-    ['on it', 120, 44, 5],
-    ['on the other', 120, 60, 4],
-    ['between them, nearer to the second', 120, 52, 4],
-    ['beside them', 95, 44, null],
-    ['below them', 120, 80, null],
-  ])('is met %s', (_, x, y, row) => expect(nameAt(names, x, y)).toBe(row));
+    ['on it', 44, 5],
+    ['on the other', 60, 4],
+    ['between them, nearer to the second', 52, 4],
+    ['below them', 80, null],
+  ])('is met %s', (_, y, row) => expect(nameAt(names, y)).toBe(row));
+  test.each([
+    ['on a name', 120, true],
+    ['after a short one', 160, true],
+    ['at the end of the lines', 95, false],
+  ])('is looked for %s', (_, x, among) => expect(isAmongNames(names, x)).toBe(among));
+  test('is not looked for where there is none', () => expect(isAmongNames([], 120)).toBe(false));
 });
 
 describe('the place that a name stands for', () => {

@@ -61,10 +61,13 @@ export function stopAt(stops: readonly Stop[], pick: 'mark' | 'x', x: number, y:
   return nearest;
 }
 
-/** The row behind the name at a place, or behind the nearest of names that stand close; null beside them. */
-export function nameAt(names: readonly PlacedMark[], x: number, y: number): number | null {
+/** Whether a place is where names stand, beside the plot: what is met there is a name or nothing, not the end of some line. */
+export const isAmongNames = (names: readonly PlacedMark[], x: number): boolean => names.some(({ left }) => x >= left - BESIDE);
+
+/** The row behind the name at a height, or behind the nearest of names that stand close, however long it is; null beside them. */
+export function nameAt(names: readonly PlacedMark[], y: number): number | null {
   const away = ({ top, bottom }: PlacedMark) => Math.abs((top + bottom) / 2 - y);
-  const met = names.filter(name => isNear(name, x, y, BESIDE));
+  const met = names.filter(({ top, bottom }) => y >= top - BESIDE && y <= bottom + BESIDE);
   const [first] = met;
   return first ? met.reduce((nearest, name) => (away(name) < away(nearest) ? name : nearest), first).row : null;
 }

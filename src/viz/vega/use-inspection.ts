@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { MarkMeaning, Plot } from '../plugin';
 import type { Drawn } from './draw';
-import { markAt, nameAt, placeOfSeries, stopAt, stopsOf, type Place, type Stop } from './inspection';
+import { isAmongNames, markAt, nameAt, placeOfSeries, stopAt, stopsOf, type Place, type Stop } from './inspection';
 import type { PlacedMark } from './marks';
 import { valueAt, zoomAround, type Range } from './zoom';
 
@@ -38,8 +38,11 @@ export function useInspection(plot: Plot, drawn: Pick<Drawn, 'marks' | 'names' |
   }
 
   function pointAt(x: number, y: number): Place | null {
-    const named = nameAt(drawn?.names ?? [], x, y);
-    if (named !== null) return placeOfSeries(stops, named, row => plot.meaning?.(row)?.label ?? null);
+    const names = drawn?.names ?? [];
+    if (isAmongNames(names, x)) {
+      const named = nameAt(names, y);
+      return named === null ? null : placeOfSeries(stops, named, row => plot.meaning?.(row)?.label ?? null);
+    }
     const at = stopAt(stops, plot.pick, x, y);
     return at === null ? null : { stop: at, mark: markAt(stops[at]!, y) };
   }
