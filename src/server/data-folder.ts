@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { finishRestore } from './backup/restore';
 import { takeFolderLock, type FolderLock } from './folder-lock';
 
 const LOCK = 'lock.db';
@@ -77,8 +78,15 @@ export async function openDataFolder(folder: string, reset: boolean): Promise<Da
     throw new DataFolderError(`The data folder ${folder} cannot be made: ${messageOf(cause)}`, { cause });
   }
   const held = lock(folder);
+  const metadata = path.join(folder, 'metadata.db');
+  try {
+    finishRestore(metadata);
+  } catch (cause) {
+    held.release();
+    throw new DataFolderError(`The restore that was begun in ${folder} cannot be finished: ${messageOf(cause)}`, { cause });
+  }
   return {
-    metadata: path.join(folder, 'metadata.db'),
+    metadata,
     samples: path.join(folder, 'samples.duckdb'),
     files: path.join(folder, 'files.duckdb'),
     movedTo,

@@ -7,6 +7,9 @@ import { createUsers, ensureRoles, type Users } from './auth/users';
 import { processMemory } from './engines/memory';
 import { startNodeHost } from './engines/process/node-host';
 import { createPool } from './engines/process/pool';
+import { BackupError } from './backup/backup-error';
+import { checkFolder } from './backup/check';
+import { backupMain } from './backup/main';
 import { publishFiles } from './catalogue/files/publish';
 import { doubtfulFiles } from './catalogue/files/reports';
 import { installSamples } from './catalogue/samples/install';
@@ -15,7 +18,8 @@ import { DataFolderError, openDataFolder } from './data-folder';
 import { clientFiles } from './http/static-files';
 import { addressOf, listen, stopListening } from './listen';
 import { makeServices } from './make-services';
-import { MetadataStoreError, closeMetadataStore, openMetadataStore } from './metadata/store';
+import { closeMetadataStore, emptyLog, openMetadataStore } from './metadata/store';
+import { MetadataStoreError } from './metadata/store-error';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { realClock } from './real-clock';
 import { StartError } from './start-error';
@@ -96,6 +100,9 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       start: events => startNodeHost({ file: build.engineProcess, memory: processMemory() }, events),
     });
     undo.unshift(async () => pool.close());
+    // All that the first start made would lie in the log alone.
+    await emptyLog(store);
+
     const services = await makeServices({
       store,
       users,
@@ -132,6 +139,9 @@ function announce(url: string, options: ServerOptions, datasets: number): void {
   say(`Everything is kept in ${options.dataFolder}. Stop with Ctrl-C.`);
 }
 
+const plainErrors = [StartError, DataFolderError, MetadataStoreError, BackupError];
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** The program: reads the arguments, starts, and stops cleanly on Ctrl-C. */
 export async function main(build: Build): Promise<void> {
   try {
@@ -140,9 +150,17 @@ export async function main(build: Build): Promise<void> {
       await userMain(rest, say);
       return;
     }
+    if (command === 'backup' || command === 'restore') {
+      await backupMain(command, rest, say);
+      return;
+    }
     const options = readOptions(process.argv.slice(2), process.env, process.cwd());
     if (!options) {
       say(usage);
+      return;
+    }
+    if (options.check) {
+      say(checkFolder(options.dataFolder));
       return;
     }
     const running = await start(options, build);
@@ -163,7 +181,7 @@ export async function main(build: Build): Promise<void> {
     process.on('SIGTERM', stop);
   } catch (error) {
     if (error instanceof OptionsError) console.error(`${error.message}\n\n${usage}`);
-    else if (error instanceof StartError || error instanceof DataFolderError || error instanceof MetadataStoreError) console.error(error.message);
+    else if (plainErrors.some(kind => error instanceof kind)) console.error(messageOf(error));
     else console.error(error);
     process.exitCode = 1;
   }

@@ -10,6 +10,7 @@ describe('options', () => {
       port: null,
       dataFolder: '/home/ada/.tidemark',
       tls: null,
+      check: false,
       reset: false,
       open: null,
       pagesElsewhere: false,

@@ -10,6 +10,8 @@ export interface ServerOptions {
   readonly port: number | null;
   readonly dataFolder: string;
   readonly tls: { readonly certificate: string; readonly key: string } | null;
+  /** Only looks through the store, and ends. */
+  readonly check: boolean;
   readonly reset: boolean;
   /** The path to open in the browser; null opens none. */
   readonly open: string | null;
@@ -42,6 +44,7 @@ export class OptionsError extends Error {
 
 export const usage = `Usage: npm start -- [options] [files and folders with data]
        npm start -- user add|list|role|password|deactivate|activate NAME (npm start -- user --help)
+       npm start -- backup FILE | restore FILE   (npm start -- backup --help)
 
   --port N          port to listen on (PORT); without it 8088 or the next free one
   --host NAME       address to listen on (HOST); 127.0.0.1
@@ -49,6 +52,7 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --tls-cert FILE   certificate for HTTPS (TIDEMARK_TLS_CERT), with
   --tls-key FILE    its key (TIDEMARK_TLS_KEY)
   --reset           move the data folder aside and begin anew (TIDEMARK_RESET=1)
+  --check           look through the whole metadata store, also of a running server, say what is found, and end
   --open            open the address in the browser (TIDEMARK_OPEN=1)
   --open-at PATH    open a page of it, such as /gallery
   --service-worker on|off
@@ -137,6 +141,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
         'tls-cert': { type: 'string' },
         'tls-key': { type: 'string' },
         reset: { type: 'boolean' },
+        check: { type: 'boolean' },
         open: { type: 'boolean' },
         'open-at': { type: 'string' },
         'service-worker': { type: 'string' },
@@ -160,6 +165,7 @@ export function readOptions(argv: readonly string[], environment: Readonly<Recor
     port: portOf(values.port ?? environment['PORT']),
     dataFolder: path.resolve(folder, values.data ?? (environment['TIDEMARK_DATA'] || '.tidemark')),
     tls: certificate && key ? { certificate: path.resolve(folder, certificate), key: path.resolve(folder, key) } : null,
+    check: values.check ?? false,
     reset: values.reset ?? isOn(environment['TIDEMARK_RESET']),
     open: values['open-at'] ?? ((values.open ?? isOn(environment['TIDEMARK_OPEN'])) ? '/' : null),
     pagesElsewhere: environment['TIDEMARK_PAGES'] === 'elsewhere',

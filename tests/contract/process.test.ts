@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { watch } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -98,6 +99,50 @@ describe('the server as a process', () => {
       await end(again, 'SIGKILL');
     }
   });
+
+  /** A backup or a restore as a process of its own. @param killedAt as soon as this file is there, the process is killed */
+  async function command(args: readonly string[], killedAt = ''): Promise<{ code: unknown; said: string }> {
+    const child = spawn(process.execPath, [program, ...args, '--data', path.join(folder, 'data')], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    started.push(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    const watcher = killedAt === '' ? null : watch(path.dirname(killedAt), (_, name) => name === path.basename(killedAt) && child.kill('SIGKILL'));
+    const [code]: unknown[] = await once(child, 'close');
+    watcher?.close();
+    return { code, said };
+  }
+  const titleAt = async (server: Running) => JSON.parse((await (await signIn(server)).send('/api/v1/dashboard/1')).text) as unknown;
+
+  test('is backed up and checked while it runs; a backup that is killed leaves the one before, a restore that is killed either data', async () => {
+    const [kept, data] = [path.join(folder, 'kept.db'), path.join(folder, 'data')];
+    const server = await start();
+    const client = await signIn(server);
+    await save(client, 'Backed up');
+    expect(await command(['backup', 'kept.db'])).toMatchObject({ code: 0, said: expect.stringMatching(/kept\.db holds \d+ dashboards and \d+ charts/) });
+    const whole = await readFile(kept);
+    await save(client, 'Lost');
+    const { code } = await command(['backup', 'kept.db'], `${kept}.part`);
+    // On a machine that looks too late, the backup was made after all.
+    expect(code === 0 || (await readFile(kept)).equals(whole)).toBe(true);
+    await writeFile(kept, whole);
+    expect(await command(['--check'])).toMatchObject({ code: 0, said: expect.stringMatching(/is whole: \d+ dashboards/) });
+    expect(await command(['restore', 'kept.db'])).toMatchObject({ code: 1, said: expect.stringMatching(/is in use by another Tidemark/) });
+    await end(server, 'SIGKILL');
+
+    const store = path.join(data, 'metadata.db');
+    await command(['restore', 'kept.db'], `${store}.restoring`);
+    const unharmed = await start();
+    expect(await titleAt(unharmed)).toMatchObject({ result: { dashboard_title: expect.stringMatching(/^(?:Lost|Backed up)$/) } });
+    await end(unharmed, 'SIGTERM');
+
+    expect(await command(['restore', 'kept.db'])).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/kept\.db is in place: .* What was there before is in \S+before-restore/),
+    });
+    const restored = await start();
+    expect(await titleAt(restored)).toMatchObject({ result: { dashboard_title: 'Backed up' } });
+    await end(restored, 'SIGTERM');
+  }, 300_000);
 
   test('ends within a second of Ctrl-C, also with connections open', async () => {
     const server = await start();

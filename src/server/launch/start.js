@@ -5,13 +5,21 @@ import { parts, serverPart } from './parts.js';
 import { lacksPackages, prepare, root } from './prepare.js';
 
 /**
+ * What the server answers at the terminal, without any pages.
+ *
+ * @param {readonly string[]} flags
+ */
+const isCommand = ([first = '', ...rest]) =>
+  ['backup', 'restore', 'user'].includes(first) || [first, ...rest].some(flag => ['--help', '--check'].includes(flag));
+
+/**
  * Builds what changed, then runs the server in this process, which ends as the server does.
  *
  * @param {readonly string[]} flags
  */
 export async function start(flags) {
   const calledIn = underNpm('start');
-  if (lacksPackages() || !(await prepare(flags.includes('--help') || flags[0] === 'user' ? [serverPart] : parts))) {
+  if (lacksPackages() || !(await prepare(isCommand(flags) ? [serverPart] : parts))) {
     process.exitCode = 1;
     return;
   }

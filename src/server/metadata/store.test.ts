@@ -3,7 +3,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { MetadataStoreError, closeMetadataStore, openMetadataStore, readSetting, writeSetting } from './store';
+import { closeMetadataStore, openMetadataStore, readSetting, writeSetting } from './store';
+import { MetadataStoreError } from './store-error';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let file: string;

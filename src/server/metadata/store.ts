@@ -1,28 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
 import { Kysely, Migrator, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { RUN, guardStore, sha256Of } from './guard';
+import { wayBack } from './last-backup';
 import { migrationProvider, newestMigration } from './migrations';
 import type { MetadataSchema } from './schema/tables';
+import { MetadataStoreError } from './store-error';
+import { writeState } from './store-state';
 
 export type MetadataStore = Kysely<MetadataSchema>;
 
-/** The store on disk cannot be used as it is; the message says what a person can do. */
-export class MetadataStoreError extends Error {
-  constructor(message: string, options?: { cause?: unknown }) {
-    super(message, options);
-    this.name = 'MetadataStoreError';
-  }
-}
+/** Where an open store lies, for its closing. */
+const places = new WeakMap<MetadataStore, { readonly path: string; readonly run: string }>();
 
 /**
  * Opens the store and brings it to the newest form. Commits reach the disk before they are acknowledged
- * (WAL with `synchronous=FULL`), so killing the process loses nothing that was answered.
+ * (WAL with `synchronous=FULL`), so killing the process loses nothing that was answered. @throws MetadataStoreError
  */
 export async function openMetadataStore(path: string): Promise<MetadataStore> {
+  guardStore(path);
   const store = connect(path);
   try {
     await checkReadable(store, path);
     await migrate(store, path);
+    await beginRun(store, path);
     return store;
   } catch (error) {
     await store.destroy();
@@ -45,8 +47,24 @@ export async function openBesideServer(path: string): Promise<MetadataStore> {
 
 /** Closes the store with all of it in one file: libsql leaves the log beside it, where a backup put in place would meet it. */
 export async function closeMetadataStore(store: MetadataStore): Promise<void> {
-  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(store);
+  await emptyLog(store);
   await store.destroy();
+  const place = places.get(store);
+  if (place) writeState(place.path, { run: place.run, closed: sha256Of(place.path) });
+}
+
+/** Brings what the log holds into the file itself. */
+export async function emptyLog(store: MetadataStore): Promise<void> {
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(store);
+}
+
+/** Notes inside and beside the file that it is open: from now on it is of no use without its log. */
+async function beginRun(store: MetadataStore, path: string): Promise<void> {
+  const run = randomUUID();
+  await writeSetting(store, RUN, run);
+  await emptyLog(store);
+  writeState(path, { run, closed: null });
+  places.set(store, { path, run });
 }
 
 function connect(path: string): MetadataStore {
@@ -93,8 +111,7 @@ function unreadable(path: string, cause: unknown): MetadataStoreError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new MetadataStoreError(
     `The metadata store ${path} cannot be read (${reason}). It was left as it is. ` +
-      'Put a backup in its place, without the -wal and -shm files beside it, or start with --reset to move the whole data folder ' +
-      'aside and begin anew.',
+      `${wayBack(path)} Or start with --reset: it moves the whole data folder aside and begins anew.`,
     { cause },
   );
 }

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError } from './backup-error';
+
+export const backupUsage = `Usage: npm start -- backup FILE [--data FOLDER]
+       npm start -- restore FILE [--data FOLDER]
+
+  backup   writes everything people made into one file, also while the server runs
+  restore  puts such a file in place while no server runs; what was there before is kept beside it
+  --data   the data folder (TIDEMARK_DATA); .tidemark`;
+
+export interface BackupCommand {
+  readonly verb: 'backup' | 'restore';
+  readonly file: string;
+  readonly dataFolder: string;
+}
+
+/** @param argv what follows the verb. Null when only the help was asked for. @throws BackupError */
+export function readBackupCommand(
+  verb: BackupCommand['verb'],
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string,
+): BackupCommand | null {
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...argv], allowPositionals: true, options: { data: { type: 'string' }, help: { type: 'boolean' } } });
+  } catch (cause) {
+    throw new BackupError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${backupUsage}`);
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return null;
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new BackupError(`Name one file: npm start -- ${verb} FILE\n\n${backupUsage}`);
+  return { verb, file: path.resolve(folder, file), dataFolder: path.resolve(folder, values.data ?? (environment['TIDEMARK_DATA'] || '.tidemark')) };
+}

@@ -1,0 +1,94 @@
+import { closeSync, copyFileSync, existsSync, mkdtempSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'libsql';
+import { RUN, guardStore } from '../metadata/guard';
+import { noteBackup } from '../metadata/last-backup';
+import { BackupError } from './backup-error';
+import { checkStore, countIn, flush, flushFolderOf, isSqlite, quoted, reasonOf } from './store-file';
+
+export interface MadeBackup {
+  readonly file: string;
+  readonly bytes: number;
+  readonly dashboards: number;
+  readonly charts: number;
+}
+
+/**
+ * Runs with a connection that only reads the store, also beside a running server. SQLite makes a log for such a connection where there is
+ * none, so a store that was closed is read from a copy.
+ */
+export function withStore<T>(store: string, work: (database: Database.Database) => T): T {
+  const isCopied = !existsSync(`${store}-wal`);
+  const folder = isCopied ? mkdtempSync(path.join(tmpdir(), 'tidemark-backup-')) : null;
+  try {
+    const file = folder === null ? store : path.join(folder, 'metadata.db');
+    if (folder !== null) copyFileSync(store, file);
+    const database = new Database(file, { readonly: folder === null });
+    try {
+      database.pragma('busy_timeout = 30000');
+      return work(database);
+    } finally {
+      database.close();
+    }
+  } finally {
+    if (folder !== null) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function checkTarget(store: string, file: string): void {
+  if (path.resolve(file) === path.resolve(store)) throw new BackupError('A backup cannot take the place of the store itself. Name another file.');
+  const known = statSync(file, { throwIfNoEntry: false });
+  if (known?.isDirectory()) throw new BackupError(`${file} is a folder. Name a file in it.`);
+  if (known && known.size > 0 && !isSqlite(file)) throw new BackupError(`${file} is there already, and is no backup. Name another file.`);
+}
+
+/**
+ * Writes the store into one file, as it is at one moment. The file is there once it is whole and on the disk: one of that name is replaced
+ * then, and not before. @throws BackupError, MetadataStoreError
+ */
+export function backUp(dataFolder: string, file: string, now: Date): MadeBackup {
+  const store = path.join(dataFolder, 'metadata.db');
+  guardStore(store);
+  if (!existsSync(store)) throw new BackupError(`There is nothing in the data folder ${dataFolder} yet. Name another with --data.`);
+  const part = `${file}.part`;
+  try {
+    checkTarget(store, file);
+    rmSync(part, { force: true });
+    // It holds secrets; SQLite writes into an empty file, whoever may read that.
+    closeSync(openSync(part, 'wx', 0o600));
+    withStore(store, database => database.exec(`VACUUM INTO ${quoted(part)}`));
+    const made = finish(part);
+    flush(part);
+    renameSync(part, file);
+    flushFolderOf(file);
+    rememberAsLast(dataFolder, file, now);
+    return { file, bytes: statSync(file).size, ...made };
+  } catch (cause) {
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${suffix}`, { force: true });
+    if (cause instanceof BackupError) throw cause;
+    throw new BackupError(`The backup ${file} could not be written: ${reasonOf(cause)}. Nothing was changed.`, { cause });
+  }
+}
+
+/** The copy as one file that is whole and belongs to no run of a server. */
+function finish(part: string): Pick<MadeBackup, 'dashboards' | 'charts'> {
+  const copy = new Database(part);
+  try {
+    copy.pragma('journal_mode = DELETE');
+    copy.prepare('DELETE FROM setting WHERE name = ?').run(RUN);
+    checkStore(copy, part);
+    return { dashboards: countIn(copy, 'dashboard'), charts: countIn(copy, 'chart') };
+  } finally {
+    copy.close();
+  }
+}
+
+/** The backup is of use without the note: a folder that may only be read is backed up like any other. */
+function rememberAsLast(dataFolder: string, file: string, now: Date): void {
+  try {
+    noteBackup(dataFolder, file, now);
+  } catch {
+    // Messages will not name it.
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'libsql';
+import { wayBack } from './last-backup';
+import { MetadataStoreError } from './store-error';
+import { readState, stateFile, type StoreState } from './store-state';
+
+/** What a store says of itself: the run that opened it last, null where it says none, undefined where it is no store of ours. */
+export type StoredRun = string | null | undefined;
+
+/** The setting that names the run. */
+export const RUN = 'store.run';
+
+/** Bytes of a file; null where there is none. */
+function sizeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? null;
+}
+
+export const sha256Of = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Reads a store without its log from a copy: SQLite would make a new log beside the original. */
+function readRun(store: string): StoredRun {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidemark-look-'));
+  const copy = path.join(folder, 'metadata.db');
+  try {
+    copyFileSync(store, copy);
+    const database = new Database(copy);
+    try {
+      return runOf(database);
+    } finally {
+      database.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Undefined also for what cannot be read: that is told when it is opened. */
+function runOf(database: Database.Database): StoredRun {
+  try {
+    const row: unknown = database.prepare('SELECT value FROM setting WHERE name = ?').get(RUN);
+    return typeof row === 'object' && row !== null && 'value' in row ? String(row.value) : null;
+  } catch {
+    return undefined;
+  }
+}
+
+type Finding = 'gone' | 'empty' | 'without-log' | 'never-written' | 'changed' | null;
+
+interface Files {
+  /** Bytes; null where there is no file. */
+  readonly store: number | null;
+  readonly log: number | null;
+  readonly state: StoreState | null;
+  /** Data that only a store with content leads to. */
+  readonly files: boolean;
+  readonly samples: boolean;
+  readonly run: () => StoredRun;
+  readonly sha256: () => string;
+}
+
+/**
+ * What is wrong with the files of a store, judged before anything opens them. The samples alone prove nothing against a missing store: they may
+ * have been put there for the first start.
+ */
+export function findingOf({ store, log, state, files, samples, run, sha256 }: Files): Finding {
+  const isKnown = state !== null || files || (log ?? 0) > 0;
+  if (store === null) return isKnown ? 'gone' : null;
+  if (store === 0) return isKnown || samples ? 'empty' : null;
+  if (log === null && state?.closed === null) return run() === state.run ? 'without-log' : null;
+  if (log === null && state === null) return samples && run() === undefined ? 'never-written' : null;
+  if ((log ?? 0) === 0 && state?.closed) return sha256() !== state.closed && run() === state.run ? 'changed' : null;
+  return null;
+}
+
+function wordsFor(finding: NonNullable<Finding>, store: string): string {
+  const anew = 'Or start with --reset: it moves the whole data folder aside and begins anew.';
+  const goOn = `To go on with what the file holds now, remove ${stateFile(store)} and start again.`;
+  switch (finding) {
+    case 'gone':
+      return `The metadata store ${store} is gone, while other data of Tidemark are beside its place. Nothing was changed. ${wayBack(store)} ${anew}`;
+    case 'empty':
+      return `The metadata store ${store} is empty (0 bytes), while other data of Tidemark are beside it. Nothing was changed. ${wayBack(store)} ${anew}`;
+    case 'without-log':
+    case 'never-written':
+      return (
+        `The write-ahead log ${store}-wal is gone, and with it the last changes to the metadata store. Nothing was changed. ` +
+        `Put that file back where it was, if you have it. ${wayBack(store)} ${finding === 'never-written' ? anew : goOn}`
+      );
+    case 'changed':
+      return (
+        `The metadata store ${store} is not what it was when Tidemark closed it: it was damaged, or changed by another program. ` +
+        `Nothing was changed. ${wayBack(store)} ${goOn}`
+      );
+  }
+}
+
+/** @throws MetadataStoreError where opening the store would start an empty or an older product beside existing data */
+export function guardStore(store: string): void {
+  const folder = path.dirname(store);
+  const beside = (name: string) => sizeOf(path.join(folder, name)) !== null;
+  const finding = findingOf({
+    store: sizeOf(store),
+    log: sizeOf(`${store}-wal`),
+    state: readState(store),
+    files: beside('files.duckdb'),
+    samples: beside('samples.duckdb'),
+    run: () => readRun(store),
+    sha256: () => sha256Of(store),
+  });
+  if (finding !== null) throw new MetadataStoreError(wordsFor(finding, store));
+}
