@@ -46,6 +46,7 @@ import { securityHandlers } from './resources/security/handlers';
 import { sqlEditorHandlers } from './resources/sql-editor/bootstrap';
 import { timeRangeHandlers } from './resources/time-range/handlers';
 import type { Services } from './services';
+import { refusalWords, storageFailure } from './storage-failure';
 
 export interface AppOptions {
   readonly services: Services;
@@ -57,6 +58,17 @@ export interface AppOptions {
 /** Queries start from a dataset, until there is an editor for them; the application's router leads there too. */
 const movedPages = ['/sqllab', '/sqllab/', '/superset/sqllab', '/superset/sqllab/'];
 
+/** In a while there may be room again, or somebody has made some. */
+const RETRY_SECONDS = '60';
+
+/** What could not be stored is refused, and no failure of the server's: a client keeps it and tries again. */
+function refusedByDisk(error: unknown): HttpError | null {
+  const failure = storageFailure(error);
+  if (failure === null) return null;
+  const { status, body } = sip40(failure === 'full' ? 507 : 503, refusalWords(failure));
+  return new HttpError(status, { ...body, message: refusalWords(failure) }, { cause: error, headers: { 'Retry-After': RETRY_SECONDS } });
+}
+
 /** The whole server as one function from request to response. */
 export function createApp({ services, client, onError }: AppOptions) {
   const app = new Hono();
@@ -66,7 +78,8 @@ export function createApp({ services, client, onError }: AppOptions) {
   if (services.plain) app.use(plainContract());
 
   app.onError(error => {
-    const known = error instanceof HttpError ? error : sip40(500, 'The server encountered an unexpected error.', undefined, undefined, error);
+    const known =
+      error instanceof HttpError ? error : (refusedByDisk(error) ?? sip40(500, 'The server encountered an unexpected error.', undefined, undefined, error));
     if (!(error instanceof HttpError)) onError(error);
     const isEmpty = known instanceof EmptyAnswer;
     return new Response(isEmpty ? '' : JSON.stringify(known.body), {

@@ -1,7 +1,9 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { finishRestore } from './backup/restore';
 import { takeFolderLock, type FolderLock } from './folder-lock';
+import { startWords, storageFailure } from './storage-failure';
 
 const LOCK = 'lock.db';
 
@@ -68,6 +70,23 @@ async function moveAside(folder: string): Promise<string | null> {
   return aside;
 }
 
+/** What must be written, and what is only read. */
+const written = ['', 'metadata.db', 'metadata.db-wal', 'metadata.db-shm', 'metadata.db.state', 'files.duckdb'];
+const onlyRead = ['samples.duckdb'];
+
+/** SQLite and DuckDB say of a file that they may not open no more than that. @throws DataFolderError */
+async function checkAccess(folder: string): Promise<void> {
+  const needs = [...written.map(name => [name, constants.R_OK | constants.W_OK] as const), ...onlyRead.map(name => [name, constants.R_OK] as const)];
+  for (const [name, mode] of needs) {
+    try {
+      await access(path.join(folder, name), name === '' ? mode | constants.X_OK : mode);
+    } catch (cause) {
+      const failure = storageFailure(cause);
+      if (failure !== null) throw new DataFolderError(startWords(failure, folder, userInfo().username), { cause });
+    }
+  }
+}
+
 /** Makes the folder, takes its lock, and says where it moved an older one when a reset was asked for. */
 export async function openDataFolder(folder: string, reset: boolean): Promise<DataFolder & { movedTo: string | null }> {
   if (reset && (await isInUse(folder))) throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark. Stop it before a reset.`);
@@ -77,6 +96,7 @@ export async function openDataFolder(folder: string, reset: boolean): Promise<Da
   } catch (cause) {
     throw new DataFolderError(`The data folder ${folder} cannot be made: ${messageOf(cause)}`, { cause });
   }
+  await checkAccess(folder);
   const held = lock(folder);
   const metadata = path.join(folder, 'metadata.db');
   try {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { createApp } from './app';
 import { generatePassword } from './auth/passwords';
@@ -23,6 +24,7 @@ import { MetadataStoreError } from './metadata/store-error';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { realClock } from './real-clock';
 import { StartError } from './start-error';
+import { startWords, storageFailure } from './storage-failure';
 
 interface RunningServer {
   readonly url: string;
@@ -119,14 +121,30 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     });
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.asyncQueries?.jobs.close());
-    open(createApp({ services, client: clientFiles(build.client, options), onError: error => console.error(error) }));
+    open(createApp({ services, client: clientFiles(build.client, options), onError: reportDefects(now) }));
     const url = addressOf(server, options);
     announce(url, options, published.datasets);
     return { url, close };
   } catch (error) {
-    await close();
+    // What failed first is told, and not what that leads to.
+    await close().catch(() => undefined);
     throw error;
   }
+}
+
+const TOLD_AGAIN_AFTER = 60_000;
+
+/** Failures of the server are printed whole; that the disk takes nothing is said in a line, and once a minute. */
+function reportDefects(now: () => number): (error: unknown) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return error => {
+    const failure = storageFailure(error);
+    if (failure === null) console.error(error);
+    else if (now() - toldAt >= TOLD_AGAIN_AFTER) {
+      toldAt = now();
+      console.error(`${failure === 'full' ? 'The disk is full' : 'The disk cannot be written'}: changes are refused until that has passed, reading goes on.`);
+    }
+  };
 }
 
 async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
@@ -141,6 +159,13 @@ function announce(url: string, options: ServerOptions, datasets: number): void {
 
 const plainErrors = [StartError, DataFolderError, MetadataStoreError, BackupError];
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The data folder that the arguments name, whichever command they are of. */
+function namedFolder(argv: readonly string[]): string {
+  const at = argv.findLastIndex(argument => /^--data(?:=|$)/.test(argument));
+  const named = argv[at]?.startsWith('--data=') ? argv[at].slice('--data='.length) : argv[at + 1];
+  return path.resolve((at < 0 ? undefined : named) ?? (process.env['TIDEMARK_DATA'] || '.tidemark'));
+}
 
 /** The program: reads the arguments, starts, and stops cleanly on Ctrl-C. */
 export async function main(build: Build): Promise<void> {
@@ -180,7 +205,10 @@ export async function main(build: Build): Promise<void> {
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
   } catch (error) {
+    const failure = storageFailure(error);
     if (error instanceof OptionsError) console.error(`${error.message}\n\n${usage}`);
+    else if (failure !== null && !(error instanceof BackupError || error instanceof StartError))
+      console.error(startWords(failure, namedFolder(process.argv), userInfo().username));
     else if (plainErrors.some(kind => error instanceof kind)) console.error(messageOf(error));
     else console.error(error);
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -39,9 +39,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function start(...flags: string[]): Promise<Running> {
+async function start(...given: readonly (string | { readonly uid: number | undefined })[]): Promise<Running> {
+  const flags = given.filter(one => typeof one === 'string');
+  const { uid } = given.find(one => typeof one !== 'string') ?? {};
   const child = spawn(process.execPath, [program, '--data', path.join(folder, 'data'), '--port', '0', ...flags], {
     cwd: folder,
+    uid,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TIDEMARK_ADMIN_PASSWORD: 'admin', TIDEMARK_PAGES: 'elsewhere' },
   });
@@ -161,6 +164,32 @@ describe('the server as a process', () => {
     expect(server.said()).toContain('1 dataset from your files\n');
     await end(server, 'SIGTERM');
   });
+
+  // Who runs the tests as the administrator of the machine may write everywhere; the server then runs as nobody.
+  test('says in a line that it may not write where it should, and changes nothing', async () => {
+    const data = path.join(folder, 'forbidden');
+    const isRoot = process.getuid?.() === 0;
+    await cp(path.join(folder, 'data'), data, { recursive: true });
+    if (isRoot) {
+      await chmod(folder, 0o755);
+      for (const name of ['', ...(await readdir(data))]) await chown(path.join(data, name), 65_534, 65_534);
+    }
+    const forbidden: readonly (readonly [string, number])[] = [
+      ['', 0o555],
+      ['metadata.db', 0o444],
+      ['metadata.db', 0o000],
+      ['samples.duckdb', 0o000],
+    ];
+    for (const [name, mode] of forbidden) {
+      const file = path.join(data, name);
+      const { mode: before } = await stat(file);
+      await chmod(file, mode);
+      const { process: child, said } = await start({ uid: isRoot ? 65_534 : undefined }, '--data', data);
+      expect(said()).toMatch(/^The account \S+ may not read and write all of the data folder \S+forbidden\. .+ Nothing was changed\.\n$/);
+      expect(child.exitCode).toBe(1);
+      await chmod(file, before);
+    }
+  }, 60_000);
 
   test('says in a line what keeps it from starting, and fails', async () => {
     const other = createServer().listen(0, '127.0.0.1');

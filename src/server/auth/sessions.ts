@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SessionEnd, SessionKind, SessionRow } from '../metadata/schema/access';
 import type { MetadataStore } from '../metadata/store';
+import { storageFailure } from '../storage-failure';
 
 const DAY = 86_400_000;
 /** A signed-in session lasts a month without use, so that a tablet that was away for weeks is still signed in. */
@@ -98,11 +99,16 @@ export function createSessions(store: MetadataStore, now: () => number): Session
   /** At most one write an hour for a session in use. */
   async function noteUse({ tokenHash, kind }: Session): Promise<void> {
     const expires = kind === 'browser' ? { expires_on: now() + SESSION_LIFETIME } : {};
-    await store
-      .updateTable('session')
-      .set({ used_on: now(), ...expires })
-      .where('token_hash', '=', tokenHash)
-      .execute();
+    try {
+      await store
+        .updateTable('session')
+        .set({ used_on: now(), ...expires })
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    } catch (error) {
+      // Who only reads goes on while the disk is full.
+      if (storageFailure(error) === null) throw error;
+    }
     forgetAll();
   }
 

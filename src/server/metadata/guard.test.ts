@@ -1,5 +1,6 @@
 import { cp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { findingOf } from './guard';
@@ -71,6 +72,20 @@ describe('a store that is of no use by itself', () => {
     const before = await bytesOf();
     await expect(openMetadataStore(file)).rejects.toThrow(words);
     expect(await bytesOf()).toEqual(before);
+  });
+
+  test('is taken after a start or a stop that failed, whatever SQLite did with its log', async () => {
+    await killed();
+    const failing = await openMetadataStore(file);
+    await sql`PRAGMA query_only = ON`.execute(failing);
+    await closeMetadataStore(failing);
+    await rm(`${file}-wal`, { force: true });
+    const opened = await openMetadataStore(file);
+    expect(await readSetting(opened, 'name')).toBe('in the log');
+    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999', '')`.execute(opened);
+    await closeMetadataStore(opened);
+    await expect(openMetadataStore(file)).rejects.toThrow(/newer version/);
+    expect(readState(file)).toBeNull();
   });
 
   test('goes on with what the file holds once that is said', async () => {

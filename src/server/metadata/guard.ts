@@ -86,7 +86,7 @@ function wordsFor(finding: NonNullable<Finding>, store: string): string {
     case 'without-log':
     case 'never-written':
       return (
-        `The write-ahead log ${store}-wal is gone, and with it the last changes to the metadata store. Nothing was changed. ` +
+        `The write-ahead log ${store}-wal is gone, and with it the last changes to the metadata store, unless another program read them into it. Nothing was changed. ` +
         `Put that file back where it was, if you have it. ${wayBack(store)} ${finding === 'never-written' ? anew : goOn}`
       );
     case 'changed':

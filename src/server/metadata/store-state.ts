@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
 
@@ -26,6 +26,15 @@ function textOf(file: string): string {
     return readFileSync(file, 'utf8');
   } catch {
     return '';
+  }
+}
+
+/** From now on nothing is known: SQLite may take the log away by itself when the store is closed. Takes no room on the disk. */
+export function forgetState(store: string): void {
+  try {
+    rmSync(stateFile(store), { force: true });
+  } catch {
+    // Where nothing may be taken away, nothing was written.
   }
 }
 

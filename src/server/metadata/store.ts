@@ -4,10 +4,11 @@ import { Kysely, Migrator, SqliteDialect, sql, type SqliteDatabase } from 'kysel
 import { LRUCache } from 'lru-cache';
 import { RUN, guardStore, sha256Of } from './guard';
 import { wayBack } from './last-backup';
+import { storageFailure } from '../storage-failure';
 import { migrationProvider, newestMigration } from './migrations';
 import type { MetadataSchema } from './schema/tables';
 import { MetadataStoreError } from './store-error';
-import { writeState } from './store-state';
+import { forgetState, writeState } from './store-state';
 
 export type MetadataStore = Kysely<MetadataSchema>;
 
@@ -27,6 +28,7 @@ export async function openMetadataStore(path: string): Promise<MetadataStore> {
     await beginRun(store, path);
     return store;
   } catch (error) {
+    forgetState(path);
     await store.destroy();
     throw error;
   }
@@ -47,10 +49,17 @@ export async function openBesideServer(path: string): Promise<MetadataStore> {
 
 /** Closes the store with all of it in one file: libsql leaves the log beside it, where a backup put in place would meet it. */
 export async function closeMetadataStore(store: MetadataStore): Promise<void> {
-  await emptyLog(store);
-  await store.destroy();
   const place = places.get(store);
-  if (place) writeState(place.path, { run: place.run, closed: sha256Of(place.path) });
+  try {
+    await emptyLog(store);
+    if (place) writeState(place.path, { run: place.run, closed: sha256Of(place.path) });
+  } catch (error) {
+    // Without room the log may stay beside the file, as after a kill, and is read with it again.
+    if (place) forgetState(place.path);
+    if (storageFailure(error) === null) throw error;
+  } finally {
+    await store.destroy();
+  }
 }
 
 /** Brings what the log holds into the file itself. */
@@ -86,13 +95,16 @@ type Statement = ReturnType<SqliteDatabase['prepare']>;
 function withKeptStatements(database: Database.Database): SqliteDatabase {
   const kept = new LRUCache<string, Statement>({ max: 500 });
 
+  /** On a full disk SQLite has taken the transaction back by itself; that a second time fails would hide why. */
+  const isLateRollback = (text: string) => text === 'rollback' && !database.inTransaction;
+
   function prepare(text: string): Statement {
     const statement: Statement = database.prepare(text);
     // Whether it answers rows is asked each time it is run.
     return {
       reader: statement.reader,
-      all: values => statement.all(values),
-      run: values => statement.run(values),
+      all: values => (isLateRollback(text) ? [] : statement.all(values)),
+      run: values => (isLateRollback(text) ? { changes: 0, lastInsertRowid: 0 } : statement.run(values)),
       iterate: values => statement.iterate(values),
     };
   }

@@ -81,6 +81,12 @@ describe('writes that wait together', () => {
       });
     expect(await outcomesOf([kept('alone'), kept('before'), lost(), kept('after')])).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected']);
     expect([await readSetting(other, 'alone'), await readSetting(other, 'before'), await readSetting(other, 'after')]).toEqual(['x', null, null]);
+    const together = await Promise.allSettled([kept('first'), kept('before'), lost(), kept('after')]);
+    expect(together.map(outcome => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.status))).toEqual([
+      'fulfilled',
+      ...Array<string>(3).fill('Error: the disk is full'),
+    ]);
+    await expect(lost()).rejects.toThrow('the disk is full');
     await kept('later');
     expect(await readSetting(other, 'later')).toBe('x');
   });

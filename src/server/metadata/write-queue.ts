@@ -68,8 +68,13 @@ async function runApart(transaction: MetadataStore, { run, fail }: Waiting): Pro
     await sql`RELEASE one_write`.execute(transaction);
     return tell;
   } catch (error) {
-    await sql`ROLLBACK TO one_write`.execute(transaction);
-    await sql`RELEASE one_write`.execute(transaction);
+    try {
+      await sql`ROLLBACK TO one_write`.execute(transaction);
+      await sql`RELEASE one_write`.execute(transaction);
+    } catch {
+      // The whole transaction is gone, and why it is says the first failure.
+      throw error;
+    }
     return () => fail(error);
   }
 }

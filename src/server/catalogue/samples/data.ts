@@ -22,11 +22,25 @@ export async function buildSampleDatabase(location: string, tables: readonly Sam
   const building = `${location}.building`;
   await rm(building, { force: true });
   await rm(`${building}.wal`, { force: true });
-  const instance = await DuckDBInstance.create(building);
-  const connection = await instance.connect();
-  for (const table of tables) await connection.run(statement(table));
-  await connection.run('CHECKPOINT');
-  connection.closeSync();
-  instance.closeSync();
-  await rename(building, location);
+  try {
+    await build(building, tables);
+    await rename(building, location);
+  } catch (error) {
+    // Half of it is of no use, and takes the room that may be what was lacking.
+    await rm(building, { force: true });
+    await rm(`${building}.wal`, { force: true });
+    throw error;
+  }
+}
+
+async function build(location: string, tables: readonly SampleTable[]): Promise<void> {
+  const instance = await DuckDBInstance.create(location);
+  try {
+    const connection = await instance.connect();
+    for (const table of tables) await connection.run(statement(table));
+    await connection.run('CHECKPOINT');
+    connection.closeSync();
+  } finally {
+    instance.closeSync();
+  }
 }

@@ -1,0 +1,40 @@
+/** Why a disk does not do what it is asked to. */
+export type StorageFailure = 'full' | 'read-only' | 'forbidden' | 'failing';
+
+const kinds: readonly (readonly [StorageFailure, RegExp])[] = [
+  ['full', /^(?:SQLITE_FULL|ENOSPC|EDQUOT)$/],
+  ['read-only', /^(?:SQLITE_READONLY\w*|EROFS)$/],
+  ['forbidden', /^(?:SQLITE_CANTOPEN\w*|SQLITE_PERM|EACCES|EPERM)$/],
+  ['failing', /^(?:SQLITE_IOERR\w*|EIO)$/],
+];
+
+/** DuckDB's errors have words only. */
+const wordsOfFull = /No space left on device|disk is full|Disk quota exceeded/i;
+
+/** What a failure, or what caused it, says of the disk; null where it has nothing to do with one. */
+export function storageFailure(error: unknown): StorageFailure | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  const known = kinds.find(([, pattern]) => pattern.test(code))?.[0] ?? (wordsOfFull.test(error.message) ? 'full' : null);
+  return known ?? storageFailure(error.cause);
+}
+
+/** For the person at the terminal. @param account of the operating system that the server runs as */
+export function startWords(failure: StorageFailure, folder: string, account: string): string {
+  switch (failure) {
+    case 'full':
+      return `The disk with the data folder ${folder} is full. Nothing that was stored is lost: make room on it, and start again.`;
+    case 'read-only':
+      return `The data folder ${folder} can only be read. Let it be written, or name another folder with --data. Nothing was changed.`;
+    case 'forbidden':
+      return `The account ${account} may not read and write all of the data folder ${folder}. Give it the folder with its files (chown -R), or name another with --data. Nothing was changed.`;
+    case 'failing':
+      return `The disk with the data folder ${folder} answers with errors. Copy the folder to another disk, and name it with --data. Nothing was changed.`;
+  }
+}
+
+/** For somebody whose change could not be stored. */
+export function refusalWords(failure: StorageFailure): string {
+  const why = failure === 'full' ? 'the disk of the server is full' : 'the server cannot write to its disk';
+  return `This was not saved: ${why}. What is stored can still be read. Tell whoever runs the server.`;
+}
