@@ -24,11 +24,14 @@ export const UNTITLED_DASHBOARD = '[ untitled dashboard ]';
 export const JSON_DEPTH_MAX = 200;
 /** Of a request. */
 export const BODY_BYTES_MAX = 16 * 2 ** 20;
+/** Of a request too: what it lists, in all its lists together. Reading so many takes a third of a second. */
+export const BODY_ITEMS_MAX = 500_000;
 
 /** What a question may ask at most: steps that are done with its rows, values that a filter lists. */
 export const POST_PROCESSING_MAX = 100;
 export const FILTER_VALUES_MAX = 100_000;
-/** What an answer may be at most: in memory, and one text of it in characters. */
+/** What an answer may be at most: values, all of it in memory, and one text of it in characters. */
+export const ANSWER_VALUES_MAX = 3_000_000;
 export const ANSWER_BYTES_MAX = 256 * 2 ** 20;
 export const VALUE_LENGTH_MAX = 1_000_000;
 

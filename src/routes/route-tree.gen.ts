@@ -23,7 +23,6 @@ import { Route as SupersetExploreRouteImport } from './superset/explore'
 import { Route as SupersetSqllabRouteImport } from './superset/sqllab'
 import { Route as SupersetWelcomeRouteImport } from './superset/welcome'
 import { Route as TablemodelviewListRouteImport } from './tablemodelview/list'
-import { Route as UsersListRouteImport } from './users/list'
 import { Route as SupersetDashboardIdOrSlugRouteImport } from './superset/dashboard.$idOrSlug'
 import { Route as SupersetSliceIdRouteImport } from './superset/slice.$id'
 import { Route as SupersetDashboardPKeyRouteImport } from './superset/dashboard.p.$key'
@@ -98,11 +97,6 @@ const TablemodelviewListRoute = TablemodelviewListRouteImport.update({
   path: '/tablemodelview/list',
   getParentRoute: () => rootRouteImport,
 } as any)
-const UsersListRoute = UsersListRouteImport.update({
-  id: '/users/list',
-  path: '/users/list',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SupersetDashboardIdOrSlugRoute =
   SupersetDashboardIdOrSlugRouteImport.update({
     id: '/superset/dashboard/$idOrSlug',
@@ -135,7 +129,6 @@ export interface FileRoutesByFullPath {
   '/superset/sqllab': typeof SupersetSqllabRoute
   '/superset/welcome': typeof SupersetWelcomeRoute
   '/tablemodelview/list': typeof TablemodelviewListRoute
-  '/users/list': typeof UsersListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
   '/superset/slice/$id': typeof SupersetSliceIdRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -155,7 +148,6 @@ export interface FileRoutesByTo {
   '/superset/sqllab': typeof SupersetSqllabRoute
   '/superset/welcome': typeof SupersetWelcomeRoute
   '/tablemodelview/list': typeof TablemodelviewListRoute
-  '/users/list': typeof UsersListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
   '/superset/slice/$id': typeof SupersetSliceIdRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -176,7 +168,6 @@ export interface FileRoutesById {
   '/superset/sqllab': typeof SupersetSqllabRoute
   '/superset/welcome': typeof SupersetWelcomeRoute
   '/tablemodelview/list': typeof TablemodelviewListRoute
-  '/users/list': typeof UsersListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
   '/superset/slice/$id': typeof SupersetSliceIdRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -198,7 +189,6 @@ export interface FileRouteTypes {
     | '/superset/sqllab'
     | '/superset/welcome'
     | '/tablemodelview/list'
-    | '/users/list'
     | '/superset/dashboard/$idOrSlug'
     | '/superset/slice/$id'
     | '/superset/dashboard/p/$key'
@@ -218,7 +208,6 @@ export interface FileRouteTypes {
     | '/superset/sqllab'
     | '/superset/welcome'
     | '/tablemodelview/list'
-    | '/users/list'
     | '/superset/dashboard/$idOrSlug'
     | '/superset/slice/$id'
     | '/superset/dashboard/p/$key'
@@ -238,7 +227,6 @@ export interface FileRouteTypes {
     | '/superset/sqllab'
     | '/superset/welcome'
     | '/tablemodelview/list'
-    | '/users/list'
     | '/superset/dashboard/$idOrSlug'
     | '/superset/slice/$id'
     | '/superset/dashboard/p/$key'
@@ -259,7 +247,6 @@ export interface RootRouteChildren {
   SupersetSqllabRoute: typeof SupersetSqllabRoute
   SupersetWelcomeRoute: typeof SupersetWelcomeRoute
   TablemodelviewListRoute: typeof TablemodelviewListRoute
-  UsersListRoute: typeof UsersListRoute
   SupersetDashboardIdOrSlugRoute: typeof SupersetDashboardIdOrSlugRoute
   SupersetSliceIdRoute: typeof SupersetSliceIdRoute
   SupersetDashboardPKeyRoute: typeof SupersetDashboardPKeyRoute
@@ -365,13 +352,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TablemodelviewListRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/users/list': {
-      id: '/users/list'
-      path: '/users/list'
-      fullPath: '/users/list'
-      preLoaderRoute: typeof UsersListRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/superset/dashboard/$idOrSlug': {
       id: '/superset/dashboard/$idOrSlug'
       path: '/superset/dashboard/$idOrSlug'
@@ -411,7 +391,6 @@ const rootRouteChildren: RootRouteChildren = {
   SupersetSqllabRoute: SupersetSqllabRoute,
   SupersetWelcomeRoute: SupersetWelcomeRoute,
   TablemodelviewListRoute: TablemodelviewListRoute,
-  UsersListRoute: UsersListRoute,
   SupersetDashboardIdOrSlugRoute: SupersetDashboardIdOrSlugRoute,
   SupersetSliceIdRoute: SupersetSliceIdRoute,
   SupersetDashboardPKeyRoute: SupersetDashboardPKeyRoute,

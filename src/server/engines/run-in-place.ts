@@ -1,4 +1,4 @@
-import { ANSWER_BYTES_MAX, VALUE_LENGTH_MAX } from '@/model/limits';
+import { ANSWER_BYTES_MAX, ANSWER_VALUES_MAX, VALUE_LENGTH_MAX } from '@/model/limits';
 import { frameBytes } from '@/query/result/frame-bytes';
 import { labelText, type FrameColumn } from '@/query/result/frame';
 import { runPlan } from '@/query/run/run-plan';
@@ -10,7 +10,9 @@ function requireReadable(columns: readonly FrameColumn[]): void {
     const isTooLong = values.some(value => typeof value === 'string' && value.length > VALUE_LENGTH_MAX);
     if (isTooLong) throw new EngineError('failed', `A value of ${labelText(label)} is longer than ${VALUE_LENGTH_MAX} characters.`);
   }
-  if (frameBytes(columns) > ANSWER_BYTES_MAX) throw new EngineError('failed', 'The answer is too large: ask for fewer rows or columns.');
+  const values = columns.length * (columns[0]?.values.length ?? 0);
+  if (values > ANSWER_VALUES_MAX || frameBytes(columns) > ANSWER_BYTES_MAX)
+    throw new EngineError('failed', 'The answer is too large: ask for fewer rows or columns.');
 }
 
 /** An engine over a driver, in the process that asks. */

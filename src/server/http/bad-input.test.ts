@@ -53,7 +53,26 @@ interface Case {
 }
 
 const data = '/api/v1/chart/data';
+const values = (number: number) => Array.from({ length: number }, (_, each) => each);
 const cases: readonly Case[] = [
+  {
+    about: 'more items than are read',
+    send: ['POST', data, ask(1, { ...count, filters: [{ col: 'a', op: 'IN', val: values(500_002) }] })],
+    status: 413,
+    says: /exceeds the capacity limit/,
+  },
+  {
+    about: 'more values of a filter than anybody means',
+    send: ['POST', data, ask(1, { ...count, filters: [{ col: 'a', op: 'IN', val: values(100_001) }] })],
+    status: 400,
+    says: /Values of a filter may be at most 100000, and not 100001/,
+  },
+  {
+    about: 'more steps than anybody means',
+    send: ['POST', data, ask(1, { ...count, post_processing: values(101).map(() => ({ operation: 'sort', options: { by: 'count' } })) })],
+    status: 400,
+    says: /Post processing operations of a query may be at most 100, and not 101/,
+  },
   { about: 'q that is neither rison nor JSON', send: ['GET', '/api/v1/chart/?q=(page:'], status: 400, says: /Not a valid rison\/json argument/ },
   { about: 'q of a wrong form', send: ['GET', '/api/v1/chart/?q=(page:one)'], status: 400, says: /Not a valid rison schema: page/ },
   {

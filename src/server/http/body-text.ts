@@ -1,13 +1,25 @@
 import type { Context } from 'hono';
-import { BODY_BYTES_MAX } from '@/model/limits';
+import { BODY_BYTES_MAX, BODY_ITEMS_MAX } from '@/model/limits';
 import { sip40 } from './http-error';
 
 const tooLarge = () => sip40(413, '413 Request Entity Too Large: The data value transmitted exceeds the capacity limit.');
 
-/** The body of a request. @throws HttpError 413 before more of it is kept than may be */
+/** The body of a request. @throws HttpError 413 before more of it is kept, and read as values, than may be */
 export async function readText(c: Context): Promise<string> {
-  if (isOfDeclaredLength(c)) return c.req.text();
-  return (await readPieces(c)).toString('utf8');
+  const text = isOfDeclaredLength(c) ? await c.req.text() : (await readPieces(c)).toString('utf8');
+  if (listsMoreThan(BODY_ITEMS_MAX, text)) throw tooLarge();
+  return text;
+}
+
+/** By what parts items in JSON; in texts it only counts for more. */
+function listsMoreThan(most: number, text: string): boolean {
+  if (text.length <= most) return false;
+  let count = 0;
+  for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) {
+    count += 1;
+    if (count > most) return true;
+  }
+  return false;
 }
 
 /** As `readText`, for what is no text. */

@@ -15,6 +15,7 @@ import { cacheTimeoutOf } from './cache-timeout';
 import { compileOptions } from './compile-options';
 import { answerTables, downloadAnswer } from './download';
 import { toHttpError } from './failure';
+import { areLarge, jsonAnswer } from './json-answer';
 import { fullResult, type Answer } from './result';
 import { isKept, printQuery, rawQuery, runQuery } from './run';
 import { asShown, type ShownTable } from './shown-table';
@@ -32,6 +33,8 @@ interface Ready extends Question {
   readonly services: Services;
   readonly dataset: LoadedDataset;
   readonly engine: Engine;
+  /** Its results become part of an answer with others. */
+  readonly isPart?: boolean;
 }
 
 /** Runs a query context for a caller and answers in the form that was asked for. */
@@ -72,7 +75,7 @@ async function answerByKind(ready: Ready) {
   if (others.length === 0) return answerFor({ ...ready, context: { ...context, result_type: first ?? context.result_type } });
   if ((context.result_format ?? 'json') !== 'json') throw new QueryError('unsupported', 'Queries of several result types make no file together');
   const parts = context.queries.map(query =>
-    answerFor({ ...ready, accept: '', context: { ...context, queries: [query], result_type: kindOf(context, query) } }),
+    answerFor({ ...ready, isPart: true, accept: '', context: { ...context, queries: [query], result_type: kindOf(context, query) } }),
   );
   const results = (await Promise.all(parts)).flatMap((part): readonly object[] => (part instanceof Response ? [] : part.body.result));
   return Response.json({ result: results }, { headers: { 'Cache-Control': 'no-store' } });
@@ -135,10 +138,11 @@ function reply(result: QueryResult[]) {
   return { body: { result } };
 }
 
-function inForm({ context, dataset, caller, accept, services }: Ready, answers: Answer[]) {
+function inForm({ context, dataset, caller, accept, services, isPart = false }: Ready, answers: Answer[]) {
   const format = context.result_format ?? 'json';
   if (format !== 'json') return downloadAnswer(format, answers, answerTables(answers, dataset.verboseNames), { dataset, caller, now: services.now() });
-  return accept.includes(ARROW_CONTENT_TYPE) ? arrowAnswer(answers) : reply(answers.map(fullResult));
+  if (accept.includes(ARROW_CONTENT_TYPE)) return arrowAnswer(answers);
+  return !isPart && areLarge(answers) ? jsonAnswer(answers) : reply(answers.map(fullResult));
 }
 
 /** Tables as the screen shows them; there is no Arrow form of them. */

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { archivePieces } from '@/query/download/archive';
 import { csvPieces } from '@/query/download/csv';
 import { fileName, type FileKind } from '@/query/download/file-name';
 import type { DownloadTable } from '@/query/download/table';
 import { xlsxPieces, type Notes } from '@/query/download/xlsx';
+import { streamOf, type Pieces } from '../../http/pieces';
 
 /** One result of a download, with what a spreadsheet's second sheet says of it. */
 export interface Download {
@@ -16,8 +16,6 @@ const types: Readonly<Record<FileKind, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
 };
-
-type Pieces = Iterable<string | Uint8Array>;
 
 function piecesOf(kind: 'csv' | 'xlsx', { table, notes }: Download, at: number): Pieces {
   return kind === 'csv' ? csvPieces(table) : xlsxPieces(table, notes, at);
@@ -37,21 +35,5 @@ export function attachment(kind: 'csv' | 'xlsx', downloads: readonly Download[],
   );
   return new Response(streamOf(pieces), {
     headers: { 'Content-Type': types[sent], 'Content-Disposition': `attachment; filename=${name}`, 'Cache-Control': 'no-store' },
-  });
-}
-
-function streamOf(pieces: Pieces): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const rest = pieces[Symbol.iterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      await setImmediate();
-      const next = rest.next();
-      if (next.done) controller.close();
-      else controller.enqueue(typeof next.value === 'string' ? encoder.encode(next.value) : next.value);
-    },
-    cancel() {
-      rest.return?.();
-    },
   });
 }

@@ -30,11 +30,16 @@ function wireValue(column: FrameColumn, row: number): unknown {
   return column.holdsLists && typeof value === 'string' ? parseJson(value) : value;
 }
 
-/** The rows without what labels them, which the contract gives apart. */
-export function records(frame: Frame): Record<string, unknown>[] {
+/** Makes the record of a row, without what labels it, which the contract gives apart. */
+export function recordsOf(frame: Frame): (row: number) => Record<string, unknown> {
   const columns = dataColumns(frame);
   const names = columns.map(column => labelText(column.label));
-  return Array.from({ length: frame.rowCount }, (_, row) => Object.fromEntries(columns.map((column, position) => [names[position]!, wireValue(column, row)])));
+  return row => Object.fromEntries(columns.map((column, position) => [names[position]!, wireValue(column, row)]));
+}
+
+export function records(frame: Frame): Record<string, unknown>[] {
+  const recordOf = recordsOf(frame);
+  return Array.from({ length: frame.rowCount }, (_, row) => recordOf(row));
 }
 
 /** What labels the rows: their numbers, or the values that a pivot put there. */
