@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEnabled } from './feature-flags';
+import { isEnabled, titleFor } from './feature-flags';
 import { featureFlags, readFlags } from './known-flags';
 import { flaggedMetadata } from './flagged-metadata';
 import { crossFiltersEnabled } from './cross-filter';
@@ -13,6 +13,12 @@ describe('feature flags', () => {
     const untold = featureFlags.filter(flag => !isEnabled(undefined, flag));
     expect(untold).toEqual(['CONFIRM_DASHBOARD_DIFF', 'DASHBOARD_FILTERS_EXPERIMENTAL', 'DASHBOARD_RBAC', 'ESCAPE_MARKDOWN_HTML', 'USE_ANALAGOUS_COLORS']);
   });
+
+  test.each([
+    [undefined, 'Sales'],
+    [{ NAMES_IN_PAGE_TITLES: true }, 'Sales'],
+    [{ NAMES_IN_PAGE_TITLES: false }, 'Dashboard'],
+  ])('%j: the title of a page says %s', (flags, title) => expect(titleFor(flags, 'Sales', 'Dashboard')).toBe(title));
 
   test('are read from what a server tells, without those that change nothing here', () => {
     expect(readFlags({ DASHBOARD_RBAC: false, THUMBNAILS: true, ESCAPE_MARKDOWN_HTML: 'true' })).toEqual({ DASHBOARD_RBAC: false });

@@ -12,3 +12,6 @@ const offUntold: readonly FeatureFlag[] = [
 ];
 
 export const isEnabled = (flags: FeatureFlags | undefined, flag: FeatureFlag): boolean => flags?.[flag] ?? !offUntold.includes(flag);
+
+/** What the title of a page says of what is open: its name, or only the kind of it where names are to leave nothing in the browser's history. */
+export const titleFor = (flags: FeatureFlags | undefined, name: string, kind: string): string => (isEnabled(flags, 'NAMES_IN_PAGE_TITLES') ? name : kind);

@@ -1,6 +1,7 @@
 /**
  * Switches that a server sets for everybody, by the names that those who look after a Superset know (spec part 1, section 6).
- * Only those that change something here are named.
+ * Only those that change something here are named. NAMES_IN_PAGE_TITLES is our own: browsers keep titles in their history, which no wiping of
+ * a device reaches.
  */
 export const featureFlags = [
   'AVOID_COLORS_COLLISION',
@@ -11,6 +12,7 @@ export const featureFlags = [
   'DASHBOARD_RBAC',
   'ESCAPE_MARKDOWN_HTML',
   'HORIZONTAL_FILTER_BAR',
+  'NAMES_IN_PAGE_TITLES',
   'USE_ANALAGOUS_COLORS',
 ] as const;
 export type FeatureFlag = (typeof featureFlags)[number];

@@ -62,6 +62,7 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     (TIDEMARK_PLAIN_CONTRACT=1)
   --flags LIST      feature flags, such as ESCAPE_MARKDOWN_HTML=on,DASHBOARD_CROSS_FILTERS=off (TIDEMARK_FLAGS):
                     ${featureFlags.join(',\n                    ')}
+                    NAMES_IN_PAGE_TITLES=off keeps names of dashboards, charts and datasets out of browsers' histories
   --hosts LIST      names of this server, such as bi.example.com,bi1.example.com,bi2.example.com (TIDEMARK_HOSTS):
                     browsers hold six connections to a host, and a dashboard at one of them asks the others for
                     its charts (SUPERSET_WEBSERVER_DOMAINS). The session is then sent to every host under the

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dashboardText } from '@/text/messages/dashboard';
+import { exploreText } from '@/text/messages/explore';
 import { settingsText } from '@/text/messages/filter-settings';
 import { scopingText } from '@/text/messages/scoping';
 import { budget } from './fixtures/budget';
@@ -30,4 +32,20 @@ test('NAT-048 a server says with its flags what there is to set of filters', bud
   await expect(some.getByRole('menuitem')).toHaveText([settingsText.edit]);
   await expect(some.getByRole('menuitemcheckbox')).toHaveCount(0);
   await expect(some.getByRole('menuitemradio')).toHaveCount(0);
+});
+
+test('names stay out of the titles of pages where the server says so', budget(11), async ({ page, site }) => {
+  await openUnder(page, site, 'NAMES_IN_PAGE_TITLES=on');
+  await expect(page).toHaveTitle(/penguin.* · Tidemark$/i);
+  await page.goto('/explore/?slice_id=1');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(page).toHaveTitle(`${name} · Tidemark`);
+
+  await openUnder(page, site, 'NAMES_IN_PAGE_TITLES=off');
+  await expect(page).toHaveTitle(`${dashboardText.kind} · Tidemark`);
+  await page.goto('/explore/?slice_id=1');
+  await expect(page).toHaveTitle(`${exploreText.chart} · Tidemark`);
+  await page.goto('/explore/?datasource_type=table&datasource_id=1');
+  await expect(page).toHaveTitle(`${exploreText.dataset} · Tidemark`);
 });

@@ -1,5 +1,6 @@
 import { Suspense, useMemo, useState } from 'react';
 import { listOf } from '@/model/chart';
+import { titleFor } from '@/model/feature-flags';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
@@ -112,7 +113,7 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
     [nodes, hasFilters, isAbove],
   );
   const [isReplaced, setReplaced] = useState(false);
-  useDocumentTitle(dashboard.title, product);
+  useDocumentTitle(titleFor(flags, dashboard.title, dashboardText.kind), product);
 
   const [first] = nodes;
   const hasTabs = nodes.length === 1 && first?.kind === 'tabs';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useLive, useNeed } from '@/offline/react/live';
+import { useOpenSession } from '@/offline/react/context';
 import { readChart, type OpenedChart } from '@/offline/reads/charts';
 import { chartsText } from '@/text/messages/charts';
 import { exploreText } from '@/text/messages/explore';
@@ -14,13 +15,15 @@ import { NotHere } from './NotHere';
 import { StoredMark } from './StoredMark';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { datasourceKey } from '@/model/dataset';
+import { titleFor } from '@/model/feature-flags';
 import * as css from './Explore.css';
 
 /** One chart by itself: its picture, its rows, and what it is made of. */
 export function ChartPage({ id }: { readonly id: number }) {
   const opened = useLive(store => readChart(store, id), [id]);
   const status = useNeed({ kind: 'chart', id });
-  useDocumentTitle(opened?.chart.name, product);
+  const { facts } = useOpenSession();
+  useDocumentTitle(opened ? titleFor(facts.flags, opened.chart.name, exploreText.chart) : undefined, product);
   return opened ? <Opened opened={opened} /> : <NotHere status={status} gone={exploreText.chartGone} />;
 }
 

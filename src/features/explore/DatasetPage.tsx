@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Dataset } from '@/model/dataset';
+import { titleFor } from '@/model/feature-flags';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
+import { useOpenSession } from '@/offline/react/context';
 import { useLive, useNeed } from '@/offline/react/live';
 import { readDataset } from '@/offline/reads/datasets';
 import { datasetsText } from '@/text/messages/datasets';
@@ -19,7 +21,8 @@ import * as css from './Explore.css';
 export function DatasetPage({ id }: { readonly id: number }) {
   const opened = useLive(store => readDataset(store, id), [id]);
   const status = useNeed({ kind: 'dataset', id });
-  useDocumentTitle(opened?.dataset.name, product);
+  const { facts } = useOpenSession();
+  useDocumentTitle(opened ? titleFor(facts.flags, opened.dataset.name, exploreText.dataset) : undefined, product);
   return opened ? <Opened dataset={opened.dataset} asOf={opened.asOf} /> : <NotHere status={status} gone={exploreText.missingDataset} />;
 }
 

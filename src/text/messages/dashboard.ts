@@ -15,6 +15,8 @@ export const dashboardText = {
   more: 'More',
   notHere: 'This dashboard is not on this device',
   notHereReason: 'It has not been opened here before, and the server can’t be reached.',
+  /** In titles that name no dashboard. */
+  kind: 'Dashboard',
   opening: 'Opening the dashboard…',
   notFound: 'This dashboard does not exist, or you may not see it',
   findAnother: 'See all dashboards',
