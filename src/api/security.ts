@@ -8,8 +8,8 @@ import { defineEndpoint } from './endpoint';
 export const PERSON_HEADER = 'X-Tidemark-User';
 
 /**
- * With the refusal of a session that was ended from elsewhere: `ended` by its person, `closed` with the whole account. The
- * device then keeps nothing of theirs in the clear.
+ * With the refusal of a session that was ended from elsewhere: `ended` by its person, `closed` with the whole account, and
+ * the person's id. The device then keeps nothing of theirs in the clear.
  */
 export const SESSION_HEADER = 'X-Tidemark-Session';
 

@@ -15,6 +15,7 @@ import { enqueue, type Queued, type Wish } from './outbox/enqueue';
 import { lockFor } from './outbox/lock';
 import { startSender, type Sender } from './outbox/sender';
 import { createLanes } from './hosts/lanes';
+import { noticingEnds, type Ending } from './session/ended';
 import type { SessionFacts } from './session/facts';
 import { createFirstPaintWriter, type FirstPaintWriter } from './session/first-paint-writer';
 import { fetchIdentity } from './session/identity';
@@ -45,6 +46,8 @@ export interface OnlineOptions {
   readonly hosts?: () => readonly string[];
   /** Where the page notes usage events; absent where nobody wants them. */
   readonly journal?: Journal;
+  /** The session was ended from elsewhere. */
+  readonly onEnded?: (ending: Ending) => void;
   readonly beacon?: Beacon;
   readonly guestToken?: () => string | null;
   /** Asks for another attempt at sending, should no page be open when the server is back. */
@@ -80,7 +83,8 @@ export interface Online {
 }
 
 export function createOnline(options: OnlineOptions): Online {
-  const { transport, server, board, journal, clock, random, newKey, locks, wakeLater, keeping } = options;
+  const { server, board, journal, clock, random, newKey, locks, wakeLater, keeping } = options;
+  const transport = noticingEnds(options.transport, ending => options.onEnded?.(ending));
   const now = () => clock.now();
   const isHidden = () => globalThis.document?.visibilityState === 'hidden';
   const queryClient = new QueryClient();

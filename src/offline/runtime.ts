@@ -9,6 +9,7 @@ import { retryDelay } from './outbox/backoff';
 import type { Queued, Wish } from './outbox/enqueue';
 import type { OfflineRuntime, SessionState, Unsaved } from './react/context';
 import type { Opening } from './pins/opening';
+import type { Ending } from './session/ended';
 import type { FirstPaint, SessionFacts } from './session/facts';
 import { followFirstPaint, readFirstPaint } from './session/first-paint';
 import type { SessionControl } from './session/control';
@@ -70,7 +71,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   let controlling: Promise<SessionControl> | null = null;
 
   function online(): Promise<Online> {
-    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, lost, wakeLater, hosts }));
+    loading ??= import('./online').then(({ createOnline }) => createOnline({ ...options, board, journal, connectivity, lost, wakeLater, hosts, onEnded }));
     // Before the application is kept on the device, its code comes from the server too, which may be gone by now.
     loading.catch(() => (loading = null));
     return loading;
@@ -79,6 +80,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   function hosts(): readonly string[] {
     const state = session.get();
     return ('facts' in state && state.facts.hosts) || [];
+  }
+
+  function onEnded(ending: Ending): void {
+    whenLoaded(controls => controls.sessionEnded(ending));
   }
 
   function wakeLater(): void {

@@ -23,6 +23,7 @@ import { Route as SupersetExploreRouteImport } from './superset/explore'
 import { Route as SupersetSqllabRouteImport } from './superset/sqllab'
 import { Route as SupersetWelcomeRouteImport } from './superset/welcome'
 import { Route as TablemodelviewListRouteImport } from './tablemodelview/list'
+import { Route as UsersListRouteImport } from './users/list'
 import { Route as SupersetDashboardIdOrSlugRouteImport } from './superset/dashboard.$idOrSlug'
 import { Route as SupersetSliceIdRouteImport } from './superset/slice.$id'
 import { Route as SupersetDashboardPKeyRouteImport } from './superset/dashboard.p.$key'
@@ -97,6 +98,11 @@ const TablemodelviewListRoute = TablemodelviewListRouteImport.update({
   path: '/tablemodelview/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersListRoute = UsersListRouteImport.update({
+  id: '/users/list',
+  path: '/users/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SupersetDashboardIdOrSlugRoute =
   SupersetDashboardIdOrSlugRouteImport.update({
     id: '/superset/dashboard/$idOrSlug',
@@ -129,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/superset/sqllab': typeof SupersetSqllabRoute
   '/superset/welcome': typeof SupersetWelcomeRoute
   '/tablemodelview/list': typeof TablemodelviewListRoute
+  '/users/list': typeof UsersListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
   '/superset/slice/$id': typeof SupersetSliceIdRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -148,6 +155,7 @@ export interface FileRoutesByTo {
   '/superset/sqllab': typeof SupersetSqllabRoute
   '/superset/welcome': typeof SupersetWelcomeRoute
   '/tablemodelview/list': typeof TablemodelviewListRoute
+  '/users/list': typeof UsersListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
   '/superset/slice/$id': typeof SupersetSliceIdRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -168,6 +176,7 @@ export interface FileRoutesById {
   '/superset/sqllab': typeof SupersetSqllabRoute
   '/superset/welcome': typeof SupersetWelcomeRoute
   '/tablemodelview/list': typeof TablemodelviewListRoute
+  '/users/list': typeof UsersListRoute
   '/superset/dashboard/$idOrSlug': typeof SupersetDashboardIdOrSlugRoute
   '/superset/slice/$id': typeof SupersetSliceIdRoute
   '/superset/dashboard/p/$key': typeof SupersetDashboardPKeyRoute
@@ -189,6 +198,7 @@ export interface FileRouteTypes {
     | '/superset/sqllab'
     | '/superset/welcome'
     | '/tablemodelview/list'
+    | '/users/list'
     | '/superset/dashboard/$idOrSlug'
     | '/superset/slice/$id'
     | '/superset/dashboard/p/$key'
@@ -208,6 +218,7 @@ export interface FileRouteTypes {
     | '/superset/sqllab'
     | '/superset/welcome'
     | '/tablemodelview/list'
+    | '/users/list'
     | '/superset/dashboard/$idOrSlug'
     | '/superset/slice/$id'
     | '/superset/dashboard/p/$key'
@@ -227,6 +238,7 @@ export interface FileRouteTypes {
     | '/superset/sqllab'
     | '/superset/welcome'
     | '/tablemodelview/list'
+    | '/users/list'
     | '/superset/dashboard/$idOrSlug'
     | '/superset/slice/$id'
     | '/superset/dashboard/p/$key'
@@ -247,6 +259,7 @@ export interface RootRouteChildren {
   SupersetSqllabRoute: typeof SupersetSqllabRoute
   SupersetWelcomeRoute: typeof SupersetWelcomeRoute
   TablemodelviewListRoute: typeof TablemodelviewListRoute
+  UsersListRoute: typeof UsersListRoute
   SupersetDashboardIdOrSlugRoute: typeof SupersetDashboardIdOrSlugRoute
   SupersetSliceIdRoute: typeof SupersetSliceIdRoute
   SupersetDashboardPKeyRoute: typeof SupersetDashboardPKeyRoute
@@ -352,6 +365,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TablemodelviewListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/list': {
+      id: '/users/list'
+      path: '/users/list'
+      fullPath: '/users/list'
+      preLoaderRoute: typeof UsersListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/superset/dashboard/$idOrSlug': {
       id: '/superset/dashboard/$idOrSlug'
       path: '/superset/dashboard/$idOrSlug'
@@ -391,6 +411,7 @@ const rootRouteChildren: RootRouteChildren = {
   SupersetSqllabRoute: SupersetSqllabRoute,
   SupersetWelcomeRoute: SupersetWelcomeRoute,
   TablemodelviewListRoute: TablemodelviewListRoute,
+  UsersListRoute: UsersListRoute,
   SupersetDashboardIdOrSlugRoute: SupersetDashboardIdOrSlugRoute,
   SupersetSliceIdRoute: SupersetSliceIdRoute,
   SupersetDashboardPKeyRoute: SupersetDashboardPKeyRoute,

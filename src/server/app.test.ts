@@ -30,6 +30,7 @@ describe('a first visit', () => {
     '/dashboard/list/',
     '/chart/list/',
     '/tablemodelview/list/',
+    '/users/list/',
     '/login/',
   ])('of %s gets the application', async address => {
     const answer = await visit(address);

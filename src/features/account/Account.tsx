@@ -1,18 +1,24 @@
-import { Link } from '@tanstack/react-router';
-import { Database, Download, Search } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Database, Download, KeyRound, MonitorSmartphone, Search, Users } from 'lucide-react';
+import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
+import { hasPermission } from '@/model/permissions';
 import { fullName } from '@/model/person';
 import { useOpenSession } from '@/offline/react/context';
+import { isPlainStore } from '@/offline/session/plain';
 import { accountText } from '@/text/messages/account';
 import { homeText } from '@/text/messages/home';
+import { ownPasswordText, peopleText, sessionsText } from '@/text/messages/people';
 import { closeText, frameText } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { Stack } from '@/ui/layout/Stack';
+import { Inline, Stack } from '@/ui/layout/Stack';
 import { Segmented } from '@/ui/segmented/Segmented';
 import { useInstall } from '@/ui/shell/install';
 import { useOpenOverlay, type OverlayProps } from '@/ui/shell/overlays';
 import { useTheme } from '@/ui/theme/ThemeProvider';
+import { OwnPassword } from './OwnPassword';
+import { Sessions } from './Sessions';
 import { SignOut } from './SignOut';
 import * as css from './Account.css';
 
@@ -20,9 +26,19 @@ const themes = ['system', 'light', 'dark', 'contrast'] as const;
 
 /** Who is signed in, how the application looks here, the ways out; and on phones, where the bar has no room for it, the rest. */
 export default function Account({ onClose }: OverlayProps) {
-  const { facts } = useOpenSession();
+  const { facts, store } = useOpenSession();
+  const [part, setPart] = useState<'all' | 'sessions' | 'password'>('all');
   const { choice, choose } = useTheme();
   const install = useInstall();
+  if (part !== 'all') {
+    const title = part === 'sessions' ? sessionsText.title : ownPasswordText.title;
+    const back = () => setPart('all');
+    return (
+      <Dialog key={part} title={title} closeLabel={closeText} onClose={onClose} footer={<Button onPress={back}>{ownPasswordText.back}</Button>}>
+        {part === 'sessions' ? <Sessions person={null} /> : <OwnPassword onDone={back} />}
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={accountText.title} closeLabel={closeText} onClose={onClose}>
       <Stack gap={4}>
@@ -37,6 +53,20 @@ export default function Account({ onClose }: OverlayProps) {
           <p className={css.label}>{accountText.theme}</p>
           <Segmented label={accountText.theme} selected={choice} onSelect={choose} options={themes.map(id => ({ id, label: accountText[id] }))} />
         </div>
+        {/* A Superset has forms of its own for these. */}
+        {!isPlainStore(store.name) && (
+          <Inline wrap>
+            <Button onPress={() => setPart('sessions')}>
+              <MonitorSmartphone size={16} aria-hidden="true" />
+              {sessionsText.open}
+            </Button>
+            <Button onPress={() => setPart('password')}>
+              <KeyRound size={16} aria-hidden="true" />
+              {ownPasswordText.title}
+            </Button>
+            {hasPermission(facts.roles, 'can_get', 'User') && <PeopleLink onPress={onClose} />}
+          </Inline>
+        )}
         {install && (
           <Button onPress={install}>
             <Download size={16} aria-hidden="true" />
@@ -47,6 +77,21 @@ export default function Account({ onClose }: OverlayProps) {
         <SignOut />
       </Stack>
     </Dialog>
+  );
+}
+
+function PeopleLink({ onPress }: { readonly onPress: () => void }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      onPress={() => {
+        onPress();
+        void navigate({ to: '/users/list' });
+      }}
+    >
+      <Users size={16} aria-hidden="true" />
+      {peopleText.title}
+    </Button>
   );
 }
 

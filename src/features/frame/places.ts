@@ -19,8 +19,10 @@ export const places: readonly Place[] = [
 /** Where the shortcuts lead. */
 export const addresses = { home: '/', dashboards: '/dashboard/list', charts: '/chart/list', datasets: '/dataset/list' } as const;
 
-/** The place that an address belongs to: an open dashboard belongs to Dashboards, the gallery to Charts. */
-export function placeOf(pathname: string): Place['to'] {
+/** The place that an address belongs to, if any: an open dashboard belongs to Dashboards, the gallery to Charts. */
+export function placeOf(pathname: string): Place['to'] | null {
+  // People are come to by the account.
+  if (pathname.startsWith('/users')) return null;
   if (pathname.startsWith('/dashboard')) return '/dashboard/list';
   if (['/chart', '/explore', '/gallery'].some(start => pathname.startsWith(start))) return '/chart/list';
   if (pathname.startsWith('/dataset')) return '/dataset/list';

@@ -19,4 +19,5 @@ export const form = style({ display: 'flex', flexDirection: 'column', gap: 14 })
 export const submit = style({ display: 'flex', gap: 8, marginTop: 6 });
 export const note = style({ ...type.label, color: colour.ink3, marginTop: 16 });
 export const problem = style({ padding: '8px 12px', borderRadius: radius.control, background: colour.redSoft, color: colour.red });
+export const ended = style({ padding: '8px 12px', borderRadius: radius.control, background: colour.amberSoft, color: colour.amber, marginBottom: 14 });
 export const away = style({ padding: '8px 12px', borderRadius: radius.control, background: colour.amberSoft, color: colour.amber, marginBottom: 14 });

@@ -1,12 +1,19 @@
 import { product } from '@/text/messages/shell';
-import { useConnectivity } from '@/offline/react/context';
-import { lockedText, signInText } from '@/text/messages/sign-in';
+import { useConnectivity, type EndedHere } from '@/offline/react/context';
+import { endedText, lockedText, signInText } from '@/text/messages/sign-in';
 import { Mark } from '@/ui/brand/Mark';
 import { SignInForm } from './SignInForm';
 import * as css from './SignIn.css';
 
+interface SignInProps {
+  readonly reachable: boolean;
+  readonly isAnyLocked: boolean;
+  /** Why this page was left, where nobody here signed out. */
+  readonly ended: EndedHere | undefined;
+}
+
 /** The only screen for somebody this device does not know. */
-export default function SignIn({ reachable, isAnyLocked }: { readonly reachable: boolean; readonly isAnyLocked: boolean }) {
+export default function SignIn({ reachable, isAnyLocked, ended }: SignInProps) {
   const { state } = useConnectivity();
   // What finds out may come from the server, too.
   const isAway = state === 'unreachable' || (state === 'unknown' && !reachable);
@@ -17,6 +24,11 @@ export default function SignIn({ reachable, isAnyLocked }: { readonly reachable:
           <Mark />
           <h1 className={css.product}>{product}</h1>
         </div>
+        {ended && (
+          <p className={css.ended} role="status">
+            {endedText[ended.why][ended.parting]}
+          </p>
+        )}
         {isAway && (
           <p className={css.away} role="status">
             {isAnyLocked ? signInText.awayLocked : signInText.away}

@@ -8,6 +8,7 @@ import type { Queued, Wish } from '../outbox/enqueue';
 import type { Removal } from '../recovery/remove-store';
 import type { Loss } from '../recovery/watch-kept';
 import type { PanelWidths, SessionFacts } from '../session/facts';
+import type { Ending, Parting } from '../session/ended';
 import type { SignInResult } from '../session/sign-in';
 import type { UpdateState } from '../shell';
 import type { LocalStore } from '../store/database';
@@ -19,16 +20,13 @@ import type { NeedBoard } from '../sync/needs';
 export type SessionState =
   /** Finding out: a store is being opened, or the server asked. */
   | { readonly name: 'opening' }
-  /** Nobody is signed in on this device. `reachable` is false while the server cannot be asked; `isAnyLocked` where somebody locked what is theirs. */
-  | { readonly name: 'signed-out'; readonly reachable: boolean; readonly isAnyLocked?: boolean }
+  /** Nobody is signed in on this device. `reachable` is false while the server cannot be asked; `isAnyLocked` where somebody locked what is theirs; `ended` where this page was left because the session was ended from elsewhere. */
+  | { readonly name: 'signed-out'; readonly reachable: boolean; readonly isAnyLocked?: boolean; readonly ended?: EndedHere }
   /** `unkept` says why nothing outlives this page; null where the store is on the disk. */
   | { readonly name: 'open'; readonly facts: SessionFacts; readonly store: LocalStore; readonly unkept: StoreProblem | null }
   /** Signed in, but what this device keeps of the person is locked, and takes the password with which it was. So many changes in it wait; null where that is not known. */
   | { readonly name: 'locked'; readonly facts: SessionFacts; readonly waiting: number | null }
   | { readonly name: 'no-store'; readonly facts: SessionFacts; readonly problem: StoreProblem };
-
-/** What becomes of what a device keeps for a person who signs out: it stays as it is, encrypted, or not at all. */
-export type Parting = 'keep' | 'lock' | 'remove';
 
 /** A change that could not be stored: it is in the memory of this page alone. */
 export interface Unsaved {
@@ -39,6 +37,12 @@ export interface Unsaved {
   readonly at: number;
   /** Why it was not stored. */
   readonly error: unknown;
+}
+
+/** Why a page was left that nobody here signed out of, and what became of what the device keeps. */
+export interface EndedHere {
+  readonly why: Ending['why'];
+  readonly parting: Parting;
 }
 
 /** What screens may ask of the offline layer. */

@@ -3,13 +3,14 @@ import type { Clock } from '@/lib/clock';
 import { forgetLastWords } from '../log/last-words';
 import { createPersonLock, type PersonLock } from '../lock/person-lock';
 import type { Online } from '../online';
-import type { Parting, SessionState } from '../react/context';
+import type { SessionState } from '../react/context';
 import { removeStore, type Removal } from '../recovery/remove-store';
 import { whenFree } from '../recovery/when-free';
 import { forgetKeptMark } from '../recovery/kept-mark';
 import type { LocalStore } from '../store/database';
 import type { StoreProblem } from '../store/open';
 import type { Connectivity } from '../sync/connectivity';
+import { partingAfter, type Ending, type Parting } from './ended';
 import type { SessionFacts } from './facts';
 import type { FirstPaintWriter } from './first-paint-writer';
 import { hasSignedOut, readFirstPaint } from './first-paint';
@@ -49,6 +50,8 @@ export interface SessionControl {
   finishLocking(): Promise<void>;
   signIn(username: string, password: string): Promise<SignInResult>;
   signOut(what: Parting): Promise<void>;
+  /** The session was ended from elsewhere: nobody reads on with it, and what is kept is locked or goes. */
+  sessionEnded(ending: Ending): Promise<void>;
   lockable(facts: SessionFacts): ReturnType<PersonLock['lockable']>;
   unlock(password: string): Promise<boolean>;
   removeLocked(): Promise<void>;
@@ -65,6 +68,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   const lock = createPersonLock(options);
   /** This page signed somebody out, and the server has not heard of it yet. */
   let leaving = false;
+  /** What follows from the end of a session is being done. */
+  let isEnding = false;
   let parting: Promise<boolean> | null = null;
   /** How many are finding out who is signed in, or signing somebody in: what the server says meanwhile is theirs to take. */
   let underWay = 0;
@@ -87,12 +92,12 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   async function tellServer(): Promise<boolean> {
     try {
-      const { signOut, firstPaint: writer } = await online();
+      const talking = await online();
       // That the server knows may not be stored yet: whoever signed in since would be signed out.
-      if (!leaving && writer.read().leaving !== true) return true;
-      await signOut();
+      if (!leaving && talking.firstPaint.read().leaving !== true) return true;
+      await talking.signOut();
       leaving = false;
-      writer.write({ leaving });
+      talking.firstPaint.write({ leaving });
       return true;
     } catch {
       // Its return is noticed once it is known to be away.
@@ -224,8 +229,63 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     }
   }
 
+  async function signOut(what: Parting): Promise<void> {
+    const { firstPaint: writer } = await online();
+    const state = session.get();
+    leaving = true;
+    writer.write({ session: null, leaving });
+    leave();
+    try {
+      if (state.name === 'open') {
+        if (what === 'remove') await state.store.delete();
+        if (what === 'lock') await lock.lock(state.facts);
+        else await lock.forgetKey(state.facts.store);
+      }
+      if (what !== 'keep') {
+        if ('facts' in state) {
+          forgetKeptMark(state.facts.store);
+          forgetLastWords(state.facts.store);
+        }
+        await import('../lock/tab-storage').then(tab => tab.clearTabStorage());
+      }
+    } finally {
+      // The server may be away; signing out on the device does not wait for it.
+      await part();
+      if (session.get().name === 'signed-out') await showSignedOut();
+    }
+  }
+
+  /** One tab does it for all: what another one is just locking must not be removed beneath it. */
+  const alone = <T>(work: () => Promise<T>): Promise<T> => (options.locks ? options.locks.request('tidemark session ended', work) : work());
+
+  async function sessionEnded({ why, person }: Ending): Promise<void> {
+    const state = session.get();
+    if (state.name !== 'open' || state.facts.user.id !== person) return;
+    const { store, facts } = state;
+    // Somebody else may have signed in meanwhile, here or in another tab.
+    const named = readFirstPaint().session;
+    if (hasSignedOut() || (named && named.store !== facts.store)) return;
+    const told = await (await online()).identify();
+    if (told?.user.id === person) return;
+    const [waiting, lockable] = await Promise.all([store.outbox.count(), state.unkept === null ? lock.lockable(facts.store) : 'unsupported']);
+    const what = partingAfter(why, { waiting, canLock: lockable === 'yes' });
+    await signOut(what);
+    const now = session.get();
+    if (now.name === 'signed-out') session.set({ ...now, ended: { why, parting: what } });
+  }
+
   return {
     identify,
+    async sessionEnded(ending) {
+      // The question whether it is so is answered with the same word.
+      if (isEnding) return;
+      isEnding = true;
+      try {
+        await alone(() => sessionEnded(ending));
+      } finally {
+        isEnding = false;
+      }
+    },
     async identifyAgain() {
       if (underWay === 0 && session.get().name === 'signed-out') await identify();
     },
@@ -235,31 +295,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       await lock.finish().catch(() => undefined);
     },
     signIn: (username, password) => whileUnderWay(() => signIn(username, password)),
-    async signOut(what) {
-      const { firstPaint: writer } = await online();
-      const state = session.get();
-      leaving = true;
-      writer.write({ session: null, leaving });
-      leave();
-      try {
-        if (state.name === 'open') {
-          if (what === 'remove') await state.store.delete();
-          if (what === 'lock') await lock.lock(state.facts);
-          else await lock.forgetKey(state.facts.store);
-        }
-        if (what !== 'keep') {
-          if ('facts' in state) {
-            forgetKeptMark(state.facts.store);
-            forgetLastWords(state.facts.store);
-          }
-          await import('../lock/tab-storage').then(tab => tab.clearTabStorage());
-        }
-      } finally {
-        // The server may be away; signing out on the device does not wait for it.
-        await part();
-        if (session.get().name === 'signed-out') await showSignedOut();
-      }
-    },
+    signOut,
     lockable: async ({ store }) => lock.lockable(store),
     async unlock(password) {
       const state = session.get();

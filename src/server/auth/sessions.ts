@@ -42,8 +42,8 @@ export interface Sessions {
   find(token: string | undefined): Promise<Session | null>;
   /** The session that bearer tokens were given out in. */
   byKey(key: string): Promise<Session | null>;
-  /** Why the session of a cookie ended from elsewhere, whose it was and whether that account is closed; null where it did not. */
-  whyEnded(token: string | undefined): Promise<SessionEnd | null>;
+  /** Why the session of a cookie ended from elsewhere, and whose it was; null where it did not. */
+  whyEnded(token: string | undefined): Promise<{ readonly why: SessionEnd; readonly userId: number } | null>;
   /** Makes a session and answers the cookie's value, which is kept nowhere. */
   start(userId: number | null, origin?: SessionOrigin): Promise<{ token: string; session: Session }>;
   /** Its person ends it, with the tokens that were given out in it. */
@@ -121,8 +121,9 @@ export function createSessions(store: MetadataStore, now: () => number): Session
     },
     async whyEnded(token) {
       if (!token) return null;
-      const row = await store.selectFrom('session').select(['ended', 'expires_on']).where('token_hash', '=', hash(token)).executeTakeFirst();
-      return row && row.expires_on > now() ? row.ended : null;
+      const row = await store.selectFrom('session').select(['ended', 'user_id', 'expires_on']).where('token_hash', '=', hash(token)).executeTakeFirst();
+      if (!row || row.expires_on <= now() || row.ended === null || row.user_id === null) return null;
+      return { why: row.ended, userId: row.user_id };
     },
     async start(userId, { agent = '', address = '', kind = 'browser', begunIn = null, expiresOn: named } = {}) {
       const token = secret();

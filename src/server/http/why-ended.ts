@@ -12,7 +12,7 @@ export function tellWhyEnded(services: Pick<Services, 'hosts' | 'sessions'>): Mi
     await next();
     if (c.res.status !== 401) return;
     const why = await services.sessions.whyEnded(sessionCookieOf(c, services));
-    const word = why && told[why];
-    if (word) c.res.headers.set(SESSION_HEADER, word);
+    const word = why && told[why.why];
+    if (word) c.res.headers.set(SESSION_HEADER, `${word} ${why.userId}`);
   };
 }

@@ -125,7 +125,7 @@ async function requireAdministrator(store: MetadataStore): Promise<void> {
     .innerJoin('user_role', 'user_role.user_id', 'user.id')
     .innerJoin('role', 'role.id', 'user_role.role_id')
     .select('user.id')
-    .where('role.name', '=', 'Admin')
+    .where(eb => eb.fn<string>('lower', ['role.name']), '=', 'admin')
     .where('user.is_active', '=', 1)
     .executeTakeFirst();
   if (!left) throw new PeopleError({ kind: 'last-administrator' });
@@ -154,7 +154,7 @@ export async function changePerson(
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await store.updateTable('user').set(given).where('id', '=', id).execute();
   if (fields.roleIds) await writeRoles(store, id, fields.roleIds);
-  const wasAdministrator = before.is_active === 1 && before.roles.some(role => role.name === 'Admin');
+  const wasAdministrator = before.is_active === 1 && before.roles.some(role => role.name.toLowerCase() === 'admin');
   if (wasAdministrator) await requireAdministrator(store);
   if (isActive === false && before.is_active === 1) await sessions.endOf(store, id, { except: null }, 'account');
   // A device that was away all the time has nothing to be told any more.

@@ -15,6 +15,22 @@ export const signInText = {
   later: 'Not now',
 } as const;
 
+const locked = 'What this device keeps is locked: the password that was last used here opens it.';
+
+/** Why nobody is signed in any more, and what became of what the device keeps. */
+export const endedText = {
+  closed: {
+    remove: 'This account was deactivated. What this device kept for it was removed.',
+    lock: 'This account was deactivated. What this device kept for it is locked, because changes in it had not been sent.',
+    keep: 'This account was deactivated.',
+  },
+  ended: {
+    remove: 'You were signed out from another place. What this device kept was removed.',
+    lock: `You were signed out from another place. ${locked}`,
+    keep: 'You were signed out from another place. Changes that were not sent wait until you sign in.',
+  },
+} as const;
+
 /** @param waiting null where it is not known */
 const lockedWith = (waiting: number | null): string => (waiting ? `, and with it ${plural(waiting, 'change that waits', 'changes that wait')} to be sent` : '');
 

@@ -78,7 +78,7 @@ describe('people', () => {
     expect((await gamma('GET', '/api/v1/dashboard/')).status).toBe(200);
     expect((await admin('PUT', `${USERS}${id}`, { body: { active: false } })).status).toBe(200);
     const refused = await gamma('GET', '/api/v1/dashboard/');
-    expect([refused.status, refused.headers.get(SESSION_HEADER)]).toEqual([401, 'closed']);
+    expect([refused.status, refused.headers.get(SESSION_HEADER)]).toEqual([401, `closed ${id}`]);
     expect(await signsIn('greg', 'greg')).toBe(false);
     await admin('PUT', `${USERS}${id}`, { body: { active: true } });
     const again = await gamma('GET', '/api/v1/dashboard/');

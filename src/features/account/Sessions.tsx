@@ -1,0 +1,88 @@
+import { Laptop, TerminalSquare } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { endSessions, readSessions, type OpenSession } from '@/offline/direct/people';
+import { useOffline } from '@/offline/react/context';
+import { ago, fullTime } from '@/text/ages';
+import { sessionsText } from '@/text/messages/people';
+import { Button } from '@/ui/button/Button';
+import { Stack } from '@/ui/layout/Stack';
+import { useToast } from '@/ui/toast/Toast';
+import { useTold } from './use-told';
+import * as css from './Sessions.css';
+
+const nameOf = ({ device: { browser, system }, isProgram }: OpenSession): string => {
+  const name = [browser, system].filter(Boolean).join(' · ');
+  if (isProgram) return name === '' ? sessionsText.program : `${sessionsText.program} · ${name}`;
+  return name || sessionsText.unknown;
+};
+
+/** Where somebody is signed in, and the end of it. @param person null for one's own */
+export function Sessions({ person }: { readonly person: number | null }) {
+  const { ask } = useOffline();
+  const toast = useToast();
+  const [asked, again] = useTold(useCallback(() => readSessions(ask, person), [ask, person]));
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function end(key: string | null): Promise<void> {
+    setBusy(key ?? 'all');
+    const ended = await endSessions(ask, person, key);
+    setBusy(null);
+    toast({
+      text: ended.name === 'done' ? (key === null ? sessionsText.allEnded : sessionsText.ended) : ended.name === 'away' ? sessionsText.away : ended.message,
+    });
+    again();
+  }
+
+  if (asked.name === 'asking') return <p role="status">{sessionsText.loading}</p>;
+  if (asked.name === 'failed') return <p role="status">{asked.why === 'away' ? sessionsText.away : sessionsText.failed}</p>;
+  const others = asked.value.filter(session => !session.isCurrent);
+  return (
+    <Stack gap={3}>
+      {asked.value.length === 0 && <p className={css.note}>{sessionsText.none}</p>}
+      {asked.value.length > 0 && (
+        <ul className={css.list} aria-label={sessionsText.list}>
+          {asked.value.map(session => (
+            <Session key={session.key} session={session} isBusy={busy === session.key} onEnd={() => void end(session.key)} />
+          ))}
+        </ul>
+      )}
+      {others.length > 1 && (
+        <div>
+          <Button isPending={busy === 'all'} onPress={() => void end(null)}>
+            {person === null ? sessionsText.endOthers : sessionsText.endAll}
+          </Button>
+        </div>
+      )}
+      {person === null && <p className={css.note}>{sessionsText.about}</p>}
+    </Stack>
+  );
+}
+
+interface SessionProps {
+  readonly session: OpenSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function Session({ session, isBusy, onEnd }: SessionProps) {
+  const { clock } = useOffline();
+  const name = nameOf(session);
+  const Icon = session.isProgram ? TerminalSquare : Laptop;
+  const used = session.used === null ? null : sessionsText.used(ago(session.used, clock.now()));
+  return (
+    <li className={css.row}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" className={css.icon} />
+      <span className={css.texts}>
+        <span className={css.device}>{name}</span>
+        <span className={css.note} title={session.used === null ? undefined : fullTime(session.used)}>
+          {[session.isCurrent ? sessionsText.here : null, session.address || null, session.isCurrent ? null : used].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {!session.isCurrent && (
+        <Button size="small" isPending={isBusy} aria-label={sessionsText.endNamed(name)} onPress={onEnd}>
+          {sessionsText.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { addMember, type RoleChoice } from '@/offline/direct/people';
+import { useOffline } from '@/offline/react/context';
+import { peopleText, sessionsText } from '@/text/messages/people';
+import { closeText } from '@/text/messages/shell';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { TextField } from '@/ui/text-field/TextField';
+import { useToast } from '@/ui/toast/Toast';
+import { madePassword } from './made-password';
+import { MemberForm, type Entered } from './MemberForm';
+import * as css from './People.css';
+
+interface AddMemberProps {
+  readonly roles: readonly RoleChoice[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody new, with a password to hand on. */
+export function AddMember({ roles, onDone, onClose }: AddMemberProps) {
+  const { ask } = useOffline();
+  const toast = useToast();
+  const usual = roles.filter(role => role.name === 'Gamma').map(role => role.id);
+  const [entered, setEntered] = useState<Entered>({ username: '', firstName: '', lastName: '', email: '', roleIds: usual });
+  const [password, setPassword] = useState(madePassword);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    const added = await addMember(ask, { ...entered, password });
+    setBusy(false);
+    if (added.name === 'done') {
+      toast({ text: peopleText.added(entered.username) });
+      onDone();
+      onClose();
+      return;
+    }
+    const fields = added.name === 'refused' ? added.fields : {};
+    setErrors(fields);
+    setProblem(added.name === 'away' ? sessionsText.away : Object.keys(fields).length === 0 ? added.message : null);
+  }
+
+  return (
+    <FormDialog
+      title={peopleText.add}
+      closeLabel={closeText}
+      cancel={peopleText.cancel}
+      submit={peopleText.addSubmit}
+      isPending={busy}
+      isDisabled={entered.username === '' || entered.roleIds.length === 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <MemberForm entered={entered} roles={roles} errors={errors} isNew onChange={setEntered} />
+      <TextField
+        label={peopleText.password}
+        autoComplete="off"
+        isRequired
+        value={password}
+        onChange={setPassword}
+        {...(errors['password'] ? { error: errors['password'] } : {})}
+      />
+      <p className={css.note}>{peopleText.passwordHint}</p>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { changeMember, type Changed, type Member, type MemberFields, type RoleChoice } from '@/offline/direct/people';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { peopleText, sessionsText } from '@/text/messages/people';
+import { closeText } from '@/text/messages/shell';
+import { Button } from '@/ui/button/Button';
+import { Confirm } from '@/ui/dialog/Confirm';
+import { FormDialog } from '@/ui/dialog/FormDialog';
+import { Inline, Stack } from '@/ui/layout/Stack';
+import { useToast } from '@/ui/toast/Toast';
+import { Sessions } from '../Sessions';
+import { madePassword } from './made-password';
+import { MemberForm, type Entered } from './MemberForm';
+import * as css from './People.css';
+
+interface MemberDialogProps {
+  readonly member: Member;
+  readonly roles: readonly RoleChoice[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody who is there already: names and roles, where they are signed in, a new password, and the end of their access. */
+export function MemberDialog({ member, roles, onDone, onClose }: MemberDialogProps) {
+  const { ask } = useOffline();
+  const { facts } = useOpenSession();
+  const toast = useToast();
+  const { username, firstName, lastName, email } = member;
+  const [entered, setEntered] = useState<Entered>({ username, firstName, lastName, email, roleIds: member.roles.map(role => role.id) });
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Changed>({ name: 'done' });
+  const [given, setGiven] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const errors = refused.name === 'refused' ? refused.fields : {};
+  const isNamed = ['username', 'email', 'roles'].some(field => errors[field]);
+  const problem = refused.name === 'away' ? sessionsText.away : refused.name === 'refused' && !isNamed ? refused.message : null;
+
+  async function change(fields: Partial<MemberFields>): Promise<boolean> {
+    setBusy(true);
+    const changed = await changeMember(ask, member.id, fields);
+    setBusy(false);
+    setRefused(changed);
+    if (changed.name === 'done') onDone();
+    return changed.name === 'done';
+  }
+
+  async function save(): Promise<void> {
+    if (!(await change(entered))) return;
+    toast({ text: peopleText.saved(entered.username) });
+    onClose();
+  }
+
+  async function givePassword(): Promise<void> {
+    const password = madePassword();
+    if (await change({ password })) setGiven(password);
+  }
+
+  return (
+    <>
+      <FormDialog
+        title={username}
+        closeLabel={closeText}
+        cancel={peopleText.cancel}
+        submit={peopleText.save}
+        isPending={busy}
+        isDisabled={entered.username === '' || entered.roleIds.length === 0}
+        onSubmit={save}
+        onClose={onClose}
+      >
+        <MemberForm entered={entered} roles={roles} errors={errors} isNew={false} onChange={setEntered} />
+        {problem && (
+          <p className={css.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <hr className={css.line} />
+        <div>
+          <p className={css.legend}>{sessionsText.open}</p>
+          <Sessions key={`${member.isActive} ${given ?? ''}`} person={member.id} />
+        </div>
+        <hr className={css.line} />
+        <Stack gap={3}>
+          <Inline wrap>
+            <Button onPress={() => void givePassword()}>{peopleText.newPassword}</Button>
+            {member.isActive && member.id !== facts.user.id && (
+              <Button variant="danger" onPress={() => setIsAsking(true)}>
+                {peopleText.deactivate}
+              </Button>
+            )}
+            {!member.isActive && <Button onPress={() => void change({ isActive: true })}>{peopleText.activate}</Button>}
+          </Inline>
+          {given !== null && (
+            <p className={css.secret} role="status">
+              {peopleText.passwordGiven(username, given)}
+            </p>
+          )}
+        </Stack>
+      </FormDialog>
+      {isAsking && (
+        <Confirm
+          title={peopleText.deactivateTitle(username)}
+          confirm={peopleText.deactivate}
+          cancel={peopleText.cancel}
+          closeLabel={closeText}
+          onConfirm={() => void change({ isActive: false })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{peopleText.deactivateWarning}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { UserPlus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Button as PlainButton } from 'react-aria-components/Button';
+import { hasPermission } from '@/model/permissions';
+import { readMembers, readRoles, type Member } from '@/offline/direct/people';
+import { useOffline, useOpenSession } from '@/offline/react/context';
+import { isPlainStore } from '@/offline/session/plain';
+import { ago, fullTime } from '@/text/ages';
+import { peopleText, sessionsText } from '@/text/messages/people';
+import { product } from '@/text/messages/shell';
+import { Button } from '@/ui/button/Button';
+import { Chip } from '@/ui/chip/Chip';
+import { Notice } from '@/ui/notice/Notice';
+import { PageBody, PageHead } from '@/ui/page/Page';
+import { FilterField } from '@/ui/table/FilterField';
+import { hasWords } from '@/ui/table/has-words';
+import { TableSkeleton } from '@/ui/table/TableSkeleton';
+import * as table from '@/ui/table/Table.css';
+import { useDocumentTitle } from '@/ui/use-document-title';
+import { useTold } from '../use-told';
+import { AddMember } from './AddMember';
+import { MemberDialog } from './MemberDialog';
+import * as css from './People.css';
+
+const calledOf = ({ firstName, lastName, username }: Member): string => `${firstName} ${lastName}`.trim() || username;
+
+const textsOf = (member: Member) => [member.username, calledOf(member), member.email, ...member.roles.map(role => role.name)];
+
+/** Who may sign in, for administrators. Everything here is asked of the server: nothing of it is kept on the device. */
+export default function PeoplePage() {
+  const { facts } = useOpenSession();
+  useDocumentTitle(peopleText.title, product);
+  if (hasPermission(facts.roles, 'can_get', 'User')) return <People />;
+  return (
+    <>
+      <PageHead title={peopleText.title} />
+      <PageBody>
+        <Notice>{peopleText.notAllowed}</Notice>
+      </PageBody>
+    </>
+  );
+}
+
+function People() {
+  const { ask } = useOffline();
+  const [people, again] = useTold(useCallback(() => readMembers(ask), [ask]));
+  const [roles] = useTold(useCallback(() => readRoles(ask), [ask]));
+  const [words, setWords] = useState('');
+  const [open, setOpen] = useState<'nobody' | 'new' | number>('nobody');
+  const known = people.name === 'read' ? people.value : null;
+  const shown = known?.filter(member => hasWords(textsOf(member), words));
+  const chosen = known?.find(member => member.id === open);
+  const choices = roles.name === 'read' ? roles.value : [];
+  const close = () => setOpen('nobody');
+  return (
+    <>
+      <PageHead
+        title={peopleText.title}
+        actions={
+          <>
+            <FilterField label={peopleText.filter} value={words} onChange={setWords} />
+            <Button variant="primary" isDisabled={choices.length === 0} onPress={() => setOpen('new')}>
+              <UserPlus size={16} aria-hidden="true" />
+              {peopleText.add}
+            </Button>
+          </>
+        }
+      />
+      <PageBody>
+        {people.name === 'asking' && <TableSkeleton />}
+        {people.name === 'failed' && <Failed why={people.why} />}
+        {shown?.length === 0 && <Notice>{words === '' ? peopleText.empty : peopleText.none(words)}</Notice>}
+        {shown && shown.length > 0 && <Members members={shown} onOpen={setOpen} />}
+      </PageBody>
+      {open === 'new' && <AddMember roles={choices} onDone={again} onClose={close} />}
+      {chosen && <MemberDialog key={chosen.id} member={chosen} roles={choices} onDone={again} onClose={close} />}
+    </>
+  );
+}
+
+function Failed({ why }: { readonly why: 'away' | 'not-kept' | 'refused' }) {
+  const { store } = useOpenSession();
+  const words = why === 'away' ? sessionsText.away : isPlainStore(store.name) || why === 'not-kept' ? peopleText.notKept : sessionsText.failed;
+  return <Notice>{words}</Notice>;
+}
+
+function Members({ members, onOpen }: { readonly members: readonly Member[]; readonly onOpen: (id: number) => void }) {
+  const { clock } = useOffline();
+  const { facts } = useOpenSession();
+  return (
+    <div className={table.card}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th>{peopleText.name}</th>
+            <th>{peopleText.roles}</th>
+            <th className={table.wide}>{peopleText.email}</th>
+            <th className={table.notPhone}>{peopleText.lastSignIn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map(member => (
+            <tr key={member.id}>
+              <td>
+                <span className={css.member}>
+                  <PlainButton className={css.open} onPress={() => onOpen(member.id)}>
+                    {calledOf(member)}
+                  </PlainButton>
+                  {calledOf(member) !== member.username && <span className={css.username}>{member.username}</span>}
+                  {member.id === facts.user.id && <Chip>{peopleText.you}</Chip>}
+                  {!member.isActive && <Chip>{peopleText.deactivated}</Chip>}
+                </span>
+              </td>
+              <td>{member.roles.map(role => role.name).join(', ')}</td>
+              <td className={table.wide}>{member.email}</td>
+              <td className={table.notPhone} title={member.lastSignIn === null ? undefined : fullTime(member.lastSignIn)}>
+                {member.lastSignIn === null ? peopleText.never : ago(member.lastSignIn, clock.now())}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

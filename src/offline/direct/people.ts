@@ -1,0 +1,132 @@
+import type { Outcome } from '@/api/outcome';
+import { ownAccountEndpoints, type sessionsAnswerSchema } from '@/api/own-account';
+import { personEndpoints } from '@/api/person';
+import { parseInstant } from '@/api/values';
+import type { InferOutput } from 'valibot';
+import { deviceName, type DeviceName } from '@/model/device-name';
+import type { Ask } from './ask';
+import { told, type Told } from './told';
+
+/** Where somebody is signed in. */
+export interface OpenSession {
+  readonly key: string;
+  readonly device: DeviceName;
+  /** Tokens of a program. */
+  readonly isProgram: boolean;
+  readonly address: string;
+  readonly since: number | null;
+  readonly used: number | null;
+  readonly isCurrent: boolean;
+}
+
+export interface RoleChoice {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface Member {
+  readonly id: number;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly isActive: boolean;
+  readonly roles: readonly RoleChoice[];
+  readonly lastSignIn: number | null;
+}
+
+export interface MemberFields {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly roleIds: readonly number[];
+  readonly password: string;
+  readonly isActive: boolean;
+}
+
+/** How a change ended: refused ones name their field, where there is one. */
+export type Changed =
+  | { readonly name: 'done' }
+  | { readonly name: 'away' }
+  | { readonly name: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
+
+function changed(outcome: Outcome<unknown>): Changed {
+  if (outcome.kind === 'success') return { name: 'done' };
+  if ('error' in outcome) return { name: 'refused', message: outcome.error.message, fields: 'fields' in outcome.error ? outcome.error.fields : {} };
+  return { name: 'away' };
+}
+
+const toSessions = ({ result }: InferOutput<typeof sessionsAnswerSchema>): OpenSession[] =>
+  result.map(({ key, kind, agent, address, created_on, used_on, is_current }) => ({
+    key,
+    device: deviceName(agent),
+    isProgram: kind === 'tokens',
+    address,
+    since: parseInstant(created_on),
+    used: parseInstant(used_on),
+    isCurrent: is_current,
+  }));
+
+/** @param person null for one's own */
+export async function readSessions(ask: Ask, person: number | null): Promise<Told<readonly OpenSession[]>> {
+  if (person === null) return told(await ask.call(ownAccountEndpoints.sessions, {}), toSessions);
+  return told(await ask.call(personEndpoints.sessions, { path: { id: person } }), toSessions);
+}
+
+/** @param key null for all but the one that asks */
+export async function endSessions(ask: Ask, person: number | null, key: string | null): Promise<Changed> {
+  if (person === null) {
+    return changed(key === null ? await ask.call(ownAccountEndpoints.endOtherSessions, {}) : await ask.call(ownAccountEndpoints.endSession, { path: { key } }));
+  }
+  const id = person;
+  return changed(
+    key === null ? await ask.call(personEndpoints.endSessions, { path: { id } }) : await ask.call(personEndpoints.endSession, { path: { id, key } }),
+  );
+}
+
+export async function changeOwnPassword(ask: Ask, current: string, wanted: string): Promise<Changed> {
+  return changed(await ask.call(ownAccountEndpoints.changePassword, { body: { current_password: current, password: wanted } }));
+}
+
+const PAGE_SIZE = 100;
+
+/** Everybody: a server gives a hundred at a time. */
+export async function readMembers(ask: Ask): Promise<Told<readonly Member[]>> {
+  const members: Member[] = [];
+  for (let page = 0; ; page += 1) {
+    const outcome = await ask.call(personEndpoints.list, { q: { order_column: 'username', order_direction: 'asc', page, page_size: PAGE_SIZE } });
+    const answer = told(outcome, value => value);
+    if (answer.name === 'failed') return answer;
+    for (const row of answer.value.result) {
+      const { id = 0, username = '', first_name = '', last_name = '', email = '', active = true, roles = [], last_login = null } = row;
+      const lastSignIn = last_login === null ? null : parseInstant(last_login);
+      members.push({ id, username, firstName: first_name, lastName: last_name, email, isActive: active, roles, lastSignIn });
+    }
+    if (answer.value.result.length === 0 || members.length >= answer.value.count) return { name: 'read', value: members };
+  }
+}
+
+export async function readRoles(ask: Ask): Promise<Told<readonly RoleChoice[]>> {
+  const outcome = await ask.call(personEndpoints.roles, { q: { order_column: 'name', order_direction: 'asc', page_size: PAGE_SIZE } });
+  return told(outcome, ({ result }) => result.map(({ id = 0, name = '' }) => ({ id, name })));
+}
+
+export async function addMember(ask: Ask, { username, firstName, lastName, email, roleIds, password }: Omit<MemberFields, 'isActive'>): Promise<Changed> {
+  const body = { username, first_name: firstName, last_name: lastName, email, roles: [...roleIds], password, active: true };
+  return changed(await ask.call(personEndpoints.create, { body }));
+}
+
+export async function changeMember(ask: Ask, id: number, fields: Partial<MemberFields>): Promise<Changed> {
+  const { username, firstName, lastName, email, roleIds, password, isActive } = fields;
+  const body = {
+    ...(username === undefined ? {} : { username }),
+    ...(firstName === undefined ? {} : { first_name: firstName }),
+    ...(lastName === undefined ? {} : { last_name: lastName }),
+    ...(email === undefined ? {} : { email }),
+    ...(roleIds === undefined ? {} : { roles: [...roleIds] }),
+    ...(password === undefined ? {} : { password }),
+    ...(isActive === undefined ? {} : { active: isActive }),
+  };
+  return changed(await ask.call(personEndpoints.update, { path: { id }, body }));
+}

@@ -1,0 +1,126 @@
+import Dexie from 'dexie';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SESSION_HEADER } from '@/api/security';
+import type { Transport } from '@/api/transport';
+import { createSubject } from '@/lib/observable';
+import { createPersonLock } from '../lock/person-lock';
+import { createOnline } from '../online';
+import type { SessionState } from '../react/context';
+import { lockedStores } from '../store/locked';
+import { openStore } from '../store/open';
+import type { Connectivity } from '../sync/connectivity';
+import { createNeedBoard } from '../sync/needs';
+import { createSessionControl, type SessionControl } from './control';
+import type { Ending } from './ended';
+
+const clock = { now: () => 0, after: () => () => undefined };
+const locks = { request: (async (_: string, work: () => Promise<unknown>) => work()) as LockManager['request'] };
+const facts = { user: { id: 7, username: 'ada', firstName: 'Ada', lastName: '' }, roles: {}, store: 'tidemark ended' };
+
+/** What the server says to whoever asks: who is signed in, or why nobody is. */
+let says: { readonly status: number; readonly session: string | null };
+beforeEach(() => {
+  says = { status: 401, session: null };
+});
+afterEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+const me = JSON.stringify({ result: { userId: 7, username: 'ada', firstName: 'Ada', lastName: '', roles: {} } });
+
+const transport: Transport<AbortSignal> = async ({ url }) => ({
+  status: url === '/logout/' ? 200 : says.status,
+  url,
+  redirected: false,
+  header: name => (name === SESSION_HEADER ? says.session : name === 'Content-Type' ? 'application/json' : null),
+  text: async () => me,
+  bytes: async () => new Uint8Array(),
+});
+
+/** Ada's page, with changes that wait. */
+async function page(waiting: number, hasPassword: boolean) {
+  const store = await openStore(facts.store, clock);
+  for (let id = 1; id <= waiting; id += 1) await store.table('outbox').add({ kind: 'favourite', resource: `favourite:${id}`, touches: [], needs: [] });
+  if (hasPassword) await createPersonLock({ clock, locks }).remember(facts.store, 'secret');
+  const session = createSubject<SessionState>({ name: 'open', facts, store, unkept: null });
+  const connectivity = createSubject<Connectivity>({ state: 'live', since: 0 });
+  const nothing = () => Promise.resolve();
+  const endings: Promise<void>[] = [];
+  const online = createOnline({
+    transport,
+    server: 'here',
+    board: createNeedBoard(),
+    connectivity,
+    clock,
+    random: () => 0,
+    newKey: () => 'key',
+    locks: null,
+    wakeLater: () => undefined,
+    opening: () => Promise.reject(new Error('Nothing is opened here')),
+    serviceWorkers: null,
+    onEnded: ending => void endings.push(control.sessionEnded(ending)),
+  });
+  const control: SessionControl = createSessionControl({
+    session,
+    connectivity,
+    clock,
+    locks,
+    online: async () => online,
+    open: nothing,
+    openUnkept: nothing,
+    attach: nothing,
+    detach: () => undefined,
+    leave() {
+      store.close();
+      session.set({ name: 'signed-out', reachable: true });
+    },
+  });
+  return {
+    session,
+    /** Asks the server who is there, and waits for what follows from that. */
+    async contact() {
+      await online.identify();
+      await Promise.all(endings);
+    },
+    end: (ending: Ending) => control.sessionEnded(ending),
+  };
+}
+
+const isInTheClear = async () => (await Dexie.getDatabaseNames()).includes(facts.store);
+const isLocked = async () => (await lockedStores()).includes(facts.store);
+
+describe('at the next contact', () => {
+  test.each<[string, number, boolean, { parting: string; clear: boolean; locked: boolean }]>([
+    ['closed', 0, true, { parting: 'remove', clear: false, locked: false }],
+    ['closed', 2, true, { parting: 'lock', clear: false, locked: true }],
+    ['closed', 2, false, { parting: 'remove', clear: false, locked: false }],
+    ['ended', 0, true, { parting: 'lock', clear: false, locked: true }],
+    ['ended', 0, false, { parting: 'remove', clear: false, locked: false }],
+    ['ended', 2, false, { parting: 'keep', clear: true, locked: false }],
+  ])('an account that is %s, with %i changes that wait and a password: %s', async (why, waiting, hasPassword, expected) => {
+    says = { status: 401, session: `${why} 7` };
+    const { session, contact } = await page(waiting, hasPassword);
+    await contact();
+    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why, parting: expected.parting } });
+    expect([await isInTheClear(), await isLocked()]).toEqual([expected.clear, expected.locked]);
+  });
+
+  test.each([
+    ['a session that only expired', null],
+    ['the session of somebody else', 'closed 8'],
+  ])('%s changes nothing', async (_, told) => {
+    says = { status: 401, session: told };
+    const { session, contact } = await page(0, true);
+    await contact();
+    expect(session.get().name).toBe('open');
+    expect(await isInTheClear()).toBe(true);
+  });
+
+  test('a late word of a session before changes nothing for who signed in again', async () => {
+    says = { status: 200, session: null };
+    const { session, end } = await page(0, true);
+    await end({ why: 'closed', person: 7 });
+    expect(session.get().name).toBe('open');
+    expect(await isInTheClear()).toBe(true);
+  });
+});
