@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountText } from '@/text/messages/account';
 import { helpText } from '@/text/messages/help';
+import { ownPasswordText, sessionsText } from '@/text/messages/people';
 import { paletteText } from '@/text/messages/palette';
 import { conflictText } from '@/text/messages/conflicts';
 import { signInText } from '@/text/messages/sign-in';
@@ -99,6 +100,35 @@ const overlays: readonly Screen[] = [
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Account of/ }).click();
       await expect(page.getByRole('dialog', { name: accountText.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'where one is signed in',
+    async open(page) {
+      await page.getByRole('button', { name: sessionsText.open }).click();
+      await expect(page.getByRole('list', { name: sessionsText.list })).toBeVisible();
+    },
+  },
+  {
+    name: 'one’s password',
+    async open(page) {
+      await page.getByRole('button', { name: ownPasswordText.back }).click();
+      await page.getByRole('button', { name: ownPasswordText.title }).click();
+      await expect(page.getByLabel(ownPasswordText.current)).toBeVisible();
+    },
+  },
+  {
+    name: 'people',
+    async open(page) {
+      await page.goto('/users/list/');
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'somebody',
+    async open(page) {
+      await page.getByRole('table').getByRole('button').first().click();
+      await expect(page.getByRole('list', { name: sessionsText.list })).toBeVisible();
     },
   },
   {

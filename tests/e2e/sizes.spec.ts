@@ -72,6 +72,7 @@ for (const { name, viewport } of [
         '/explore/?slice_id=24',
         '/explore/?datasource_id=1&datasource_type=table',
         '/offline',
+        '/users/list/',
       ]) {
         await page.goto(address);
         await expect(heading(page)).not.toHaveText('');

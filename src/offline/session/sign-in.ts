@@ -34,7 +34,11 @@ export async function signIn(transport: Transport<AbortSignal>, username: string
     if (!token) return { kind: 'unreachable' };
     const body = new URLSearchParams({ username, password, csrf_token: token }).toString();
     const response = await transport({ method: 'POST', url: '/login/', headers: { ...form, Accept: 'text/html' }, body });
-    if (response.status === 429) return { kind: 'too-many', message: await messageOf(response) };
+    if (response.status === 429 || response.status === 503) {
+      const message = await messageOf(response);
+      // A proxy before the server says nothing of why.
+      return response.status === 503 && message === '' ? { kind: 'unreachable' } : { kind: 'too-many', message };
+    }
     if (response.status >= 500) return { kind: 'unreachable' };
     return isSignInPage(response) ? { kind: 'wrong' } : { kind: 'signed-in' };
   } catch (error) {

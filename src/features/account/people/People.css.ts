@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { type } from '@/ui/theme/tokens';
+import { media, type } from '@/ui/theme/tokens';
 
 export const member = style({ display: 'inline-flex', alignItems: 'center', gap: 8, maxWidth: '100%', flexWrap: 'wrap' });
 export const open = style({
@@ -13,6 +13,7 @@ export const open = style({
   color: colour.ink,
   cursor: 'pointer',
   textAlign: 'left',
+  '@media': { [media.touch]: { minHeight: 44 } },
   selectors: { '&:hover': { color: colour.accent }, '&[data-focus-visible]': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 } },
 });
 export const username = style({ ...type.label, color: colour.ink3 });

@@ -59,9 +59,9 @@ function People() {
         actions={
           <>
             <FilterField label={peopleText.filter} value={words} onChange={setWords} />
-            <Button variant="primary" isDisabled={choices.length === 0} onPress={() => setOpen('new')}>
+            <Button variant="primary" isDisabled={choices.length === 0} aria-label={peopleText.add} onPress={() => setOpen('new')}>
               <UserPlus size={16} aria-hidden="true" />
-              {peopleText.add}
+              <span className={table.notPhone}>{peopleText.add}</span>
             </Button>
           </>
         }
