@@ -23,7 +23,7 @@ export function wayBack(store: string): string {
     // None was made.
   }
   const noted = v.safeParse(backupSchema, parseJson(text));
-  if (!noted.success) return 'No backup is known here. Put one of your own in place with: npm start -- restore FILE';
+  if (!noted.success) return 'No backup is known here. Put one of your own in place (npm start -- restore FILE).';
   const { file, at } = noted.output;
-  return `The last backup is ${file}, of ${at.slice(0, 16).replace('T', ' ')} UTC. Put it in place with: npm start -- restore ${file.includes(' ') ? `"${file}"` : file}`;
+  return `The last backup is ${file}, of ${at.slice(0, 16).replace('T', ' ')} UTC. Put it in place (npm start -- restore ${file.includes(' ') ? `"${file}"` : file}).`;
 }
