@@ -1,6 +1,7 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
+import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { closeMetadataStore, openMetadataStore, readSetting, writeSetting } from './store';
@@ -71,6 +72,17 @@ describe('the metadata store', () => {
     ]);
     expect(new Set(sessions.map(session => session.key)).size).toBe(2);
     await closeMetadataStore(store);
+  });
+
+  test('is brought up to date whole or not at all, so that a first start may be killed amid it', async () => {
+    const other = new Database(file);
+    other.exec('CREATE TABLE data_file (in_the_way INTEGER)');
+    await expect(openMetadataStore(file)).rejects.toThrow('could not be brought up to date');
+    const left = other.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('setting', 'user', 'dashboard')").all();
+    expect(left).toEqual([]);
+    other.exec('DROP TABLE data_file');
+    other.close();
+    await closeMetadataStore(await openMetadataStore(file));
   });
 
   test('reaches the disk before it answers', async () => {

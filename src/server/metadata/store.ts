@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
-import { Kysely, Migrator, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
+import { Kysely, Migrator, SqliteAdapter, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { RUN, guardStore, sha256Of } from './guard';
 import { wayBack } from './last-backup';
@@ -76,6 +76,19 @@ async function beginRun(store: MetadataStore, path: string): Promise<void> {
   places.set(store, { path, run });
 }
 
+/** SQLite takes changes of tables back with their transaction, which Kysely does not count on: a start that is killed amid them would leave half a store. */
+class StoreAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class StoreDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new StoreAdapter();
+  }
+}
+
 function connect(path: string): MetadataStore {
   try {
     const database = new Database(path);
@@ -83,7 +96,7 @@ function connect(path: string): MetadataStore {
     database.pragma('synchronous = FULL');
     database.pragma('busy_timeout = 5000');
     database.pragma('foreign_keys = ON');
-    return new Kysely<MetadataSchema>({ dialect: new SqliteDialect({ database: withKeptStatements(database) }) });
+    return new Kysely<MetadataSchema>({ dialect: new StoreDialect({ database: withKeptStatements(database) }) });
   } catch (cause) {
     throw unreadable(path, cause);
   }
