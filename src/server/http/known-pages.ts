@@ -13,6 +13,7 @@ const beginnings: ReadonlySet<string> = new Set([
   'sqllab',
   'superset',
   'tablemodelview',
+  'users',
 ]);
 
 /** The page of the application that an address names; null for every other address, here and elsewhere. */
