@@ -5,7 +5,8 @@ import type { Reply } from './engines/process/calls';
 /** The program of a process that runs queries: it ends with the server, and before the server where memory runs out. */
 const serve = serveOrders((reply: Reply) => void process.send?.(reply), fetch);
 process.on('message', serve);
-process.on('disconnect', () => process.exit(0));
+// With all that it runs: an orderly end would wait for statements that stop for nobody.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // Who stops the server from its terminal stops all that it started; it tells this process itself.
 process.on('SIGINT', () => undefined);
 // Where the system has no such file it has no such choice.

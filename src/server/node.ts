@@ -124,6 +124,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     open(createApp({ services, client: clientFiles(build.client, options), onError: reportDefects(now) }));
     const url = addressOf(server, options);
     announce(url, options, published.datasets);
+    pool.warm();
     return { url, close };
   } catch (error) {
     // What failed first is told, and not what that leads to.

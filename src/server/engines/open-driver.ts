@@ -1,9 +1,7 @@
 import { openDuckDbEngine } from './duckdb/duckdb-engine';
 import { EngineError, type Driver } from './engine';
 import { readLocation } from './location';
-import { openPostgresqlEngine } from './postgresql/postgresql-engine';
 import type { Fetch } from './trino/protocol';
-import { openTrinoEngine } from './trino/trino-engine';
 
 /** What a connection opens: data alone, so that another process can open it. */
 export interface Source {
@@ -20,10 +18,15 @@ export async function openDriver({ location: text, allowedPaths, memory }: Sourc
   switch (location.kind) {
     case 'duckdb':
       return openDuckDbEngine({ path: location.path, allowedPaths, memory });
-    case 'postgresql':
+    // What is for other databases is loaded where there is one.
+    case 'postgresql': {
+      const { openPostgresqlEngine } = await import('./postgresql/postgresql-engine');
       return openPostgresqlEngine(location.url);
-    case 'trino':
+    }
+    case 'trino': {
       if (!fetch) throw new EngineError('unreadable', 'Engines over HTTP cannot be reached here');
+      const { openTrinoEngine } = await import('./trino/trino-engine');
       return openTrinoEngine(location.server, fetch);
+    }
   }
 }

@@ -107,15 +107,20 @@ const answer = (name: string) => {
 };
 
 describe('questions', () => {
-  test('run beside each other in one process, and another one waits for its turn', async () => {
+  test('run beside each other in one process; another one is there soon after', async () => {
+    expect(alive()).toEqual([]);
+    pool.warm();
+    expect(alive()).toHaveLength(1);
     const [one, two] = [ask('one', 1), ask('two', 2)];
     await settled();
     expect(whereIs('one')).toBe(whereIs('two'));
-    expect(alive()).toHaveLength(2);
+    expect(alive()).toHaveLength(1);
     answer('two');
     answer('one');
     await settled();
     expect([one.is, two.is]).toEqual(['answered', 'answered']);
+    clock.advance(5_000);
+    expect(alive()).toHaveLength(2);
   });
 
   test('of one person leave room for those of others', async () => {

@@ -25,6 +25,8 @@ export interface PoolOptions {
 }
 
 export interface Pool {
+  /** Has a process ready for the first question. */
+  warm(): void;
   /** @throws EngineError, QueryError as the engine in the process does; `overloaded`, `killed`, `timed-out`, `stopped` */
   ask(source: Source, call: Call, asker: Asker): Promise<unknown>;
   close(): void;
@@ -35,8 +37,9 @@ const SHARED = 12;
 const SHARED_EACH = 8;
 /** Processes that run one question at a time. */
 const ALONE = 2;
-/** Processes that are started and have nothing to do. */
+/** Processes that are kept though they have nothing to do, and how long after the last one was taken another is started. */
 const SPARE = 1;
+const SPARE_AFTER = 5_000;
 const WAITING_MAX = 2_000;
 const WAITING_MAX_EACH = 500;
 /** A question is answered within this time, or ended. */
@@ -99,10 +102,10 @@ class QuestionPool implements Pool {
   #count = 0;
   #failures = 0;
   #isClosed = false;
+  #cancelSpare: (() => void) | null = null;
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#keepSpares();
   }
 
   ask(source: Source, call: Call, { person: asker, signal }: Asker): Promise<unknown> {
@@ -124,8 +127,13 @@ class QuestionPool implements Pool {
     });
   }
 
+  warm(): void {
+    this.#sharedWorker();
+  }
+
   close(): void {
     this.#isClosed = true;
+    this.#cancelSpare?.();
     for (const question of this.#queue.takeAll()) this.#fail(question, stopped());
     for (const worker of this.#workers) {
       for (const { question } of worker.runs.values()) this.#fail(question, stopped());
@@ -138,7 +146,7 @@ class QuestionPool implements Pool {
   #goOn(): void {
     if (this.#isClosed) return;
     for (;;) {
-      const shared = [...this.#workers].find(({ role }) => role === 'shared') ?? this.#workerFor('shared');
+      const shared = this.#sharedWorker();
       if (shared.isEnding || shared.runs.size >= SHARED) break;
       const of = (person: number | null) => countOf(shared, person);
       const next = this.#queue.take(of, question => !this.#isAlone(question) && of(question.person) < SHARED_EACH);
@@ -155,7 +163,7 @@ class QuestionPool implements Pool {
       if (!next) break;
       this.#begin(this.#workerFor('alone'), next);
     }
-    this.#keepSpares();
+    this.#spareSoon();
   }
 
   #isAlone({ isAlone, person }: Question): boolean {
@@ -173,15 +181,23 @@ class QuestionPool implements Pool {
     worker.host.order({ kind: 'ask', id: run.id, source: question.source, call: question.call });
   }
 
+  #sharedWorker(): Worker {
+    return [...this.#workers].find(({ role }) => role === 'shared') ?? this.#workerFor('shared');
+  }
+
   #workerFor(role: 'shared' | 'alone'): Worker {
     const worker = [...this.#workers].find(candidate => candidate.role === 'spare') ?? this.#startWorker();
     worker.role = role;
     return worker;
   }
 
-  #keepSpares(): void {
-    if (this.#isClosed || this.#failures > 0) return;
-    while ([...this.#workers].filter(({ role }) => role === 'spare').length < SPARE) this.#startWorker();
+  /** Not at once: what runs already has the machine for itself first. */
+  #spareSoon(): void {
+    this.#cancelSpare ??= this.#options.clock.after(SPARE_AFTER, () => {
+      this.#cancelSpare = null;
+      const isSpare = [...this.#workers].some(({ role }) => role === 'spare');
+      if (!this.#isClosed && this.#failures === 0 && !isSpare) this.#startWorker();
+    });
   }
 
   #startWorker(): Worker {
