@@ -255,6 +255,17 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     }
   }
 
+  /** Resolves once it is known whose page this is. */
+  const opened = () =>
+    new Promise<void>(resolve => {
+      if (session.get().name !== 'opening') return resolve();
+      const forget = session.subscribe(() => {
+        if (session.get().name === 'opening') return;
+        forget();
+        resolve();
+      });
+    });
+
   /** One tab does it for all: what another one is just locking must not be removed beneath it. */
   const alone = <T>(work: () => Promise<T>): Promise<T> => (options.locks ? options.locks.request('tidemark session ended', work) : work());
 
@@ -281,6 +292,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       if (isEnding) return;
       isEnding = true;
       try {
+        // The word may come before the store is open that it is about.
+        await opened();
         await alone(() => sessionEnded(ending));
       } finally {
         isEnding = false;

@@ -116,6 +116,19 @@ describe('at the next contact', () => {
     expect(await isInTheClear()).toBe(true);
   });
 
+  test('an account that is closed, as the server says before this page has opened its store', async () => {
+    says = { status: 401, session: 'closed 7' };
+    const { session, contact } = await page(0, true);
+    const open = session.get();
+    session.set({ name: 'opening' });
+    const ended = contact();
+    await new Promise(resolve => setImmediate(resolve));
+    session.set(open);
+    await ended;
+    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', parting: 'remove' } });
+    expect(await isInTheClear()).toBe(false);
+  });
+
   test('a late word of a session before changes nothing for who signed in again', async () => {
     says = { status: 200, session: null };
     const { session, end } = await page(0, true);
