@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { isReply } from './calls';
+import { limitMemory } from './memory-group';
 import type { Host, HostEvents } from './pool';
 
 /** How often it is looked how much memory a process has. */
@@ -16,7 +17,7 @@ const HEAP = 1024;
 export interface NodeHostOptions {
   /** The built program. */
   readonly file: string;
-  /** In bytes: with more it is killed. */
+  /** In bytes: with more it is killed, by the kernel where it may be asked to, and else when it is seen. */
   readonly memory: number;
 }
 
@@ -38,6 +39,7 @@ export function startNodeHost({ file, memory }: NodeHostOptions, { onReply, onEn
   });
   const { pid } = child;
   if (pid !== undefined) giveWay(pid);
+  const group = pid === undefined ? null : limitMemory(pid, memory);
   const watching = setInterval(() => {
     if (pid !== undefined) void residentBytes(pid).then(bytes => bytes !== null && bytes > memory && child.kill('SIGKILL'));
   }, LOOK_EVERY);
@@ -47,6 +49,7 @@ export function startNodeHost({ file, memory }: NodeHostOptions, { onReply, onEn
     if (hasEnded) return;
     hasEnded = true;
     clearInterval(watching);
+    void group?.then(made => made?.remove());
     onEnd();
   };
   child.on('message', message => isReply(message) && onReply(message));

@@ -1,0 +1,80 @@
+import { mkdir, readFile, readdir, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A control group of Linux with one process in it, which the kernel ends when it would pass the limit. */
+export interface MemoryGroup {
+  /** Once its process has ended. */
+  remove(): Promise<void>;
+}
+
+/** Where the kernel shows its groups, and in which of them this process is. */
+export interface GroupFiles {
+  readonly root: string;
+  /** As `/proc/self/cgroup` has it. */
+  readonly own: string;
+}
+
+const PREFIX = 'tidemark-queries-';
+
+/** A folder in which groups may be made, and the file of a group that holds its limit. */
+interface Parent {
+  readonly folder: string;
+  readonly limit: string;
+  /** In the second version a group hands its controllers down by name. */
+  readonly handsDown: boolean;
+}
+
+/**
+ * Puts a process into a group of its own. Null where the system has no groups or lets this account make none: a service needs
+ * `Delegate=memory` and `DelegateSubgroup=server` from systemd; root may without.
+ */
+export async function limitMemory(pid: number, bytes: number, files?: GroupFiles): Promise<MemoryGroup | null> {
+  const { root, own } = files ?? (await systemFiles());
+  for (const { folder, limit, handsDown } of parentsOf(root, own)) {
+    const group = path.join(folder, `${PREFIX}${pid}`);
+    try {
+      if (handsDown) await handDown(folder);
+      await removeEmpty(folder);
+      await mkdir(group);
+      await writeFile(path.join(group, limit), String(bytes));
+      // What does not fit should end, not be written to the disk and back for a minute.
+      if (handsDown) await writeFile(path.join(group, 'memory.swap.max'), '0').catch(() => undefined);
+      await writeFile(path.join(group, 'cgroup.procs'), String(pid));
+      return { remove: () => removeGroup(group) };
+    } catch {
+      await removeGroup(group);
+    }
+  }
+  return null;
+}
+
+async function systemFiles(): Promise<GroupFiles> {
+  return { root: '/sys/fs/cgroup', own: await readFile('/proc/self/cgroup', 'utf8').catch(() => '') };
+}
+
+/** Lines are `number:controllers:path`; that of the second version names no controllers. */
+function parentsOf(root: string, own: string): readonly Parent[] {
+  const lines = own.split('\n').map(line => /^\d+:([^:]*):(.+)$/.exec(line)?.slice(1));
+  const pathOf = (isWanted: (controllers: string) => boolean) => lines.find(line => line !== undefined && isWanted(line[0] ?? ''))?.[1];
+  const first = pathOf(controllers => controllers.split(',').includes('memory'));
+  if (first !== undefined) return [{ folder: path.join(root, 'memory', first), limit: 'memory.limit_in_bytes', handsDown: false }];
+  const second = pathOf(controllers => controllers === '');
+  if (second === undefined) return [];
+  // A group with processes of its own hands nothing down; the one above it does, where it was delegated.
+  const folders = second === '/' ? [root] : [path.join(root, second), path.dirname(path.join(root, second))];
+  return folders.map(folder => ({ folder, limit: 'memory.max', handsDown: true }));
+}
+
+async function handDown(folder: string): Promise<void> {
+  const file = path.join(folder, 'cgroup.subtree_control');
+  const already = await readFile(file, 'utf8');
+  if (!already.split(/\s/).includes('memory')) await writeFile(file, '+memory');
+}
+
+/** What a server that was killed left behind; a group with processes stays. */
+async function removeEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  await Promise.all(names.filter(name => name.startsWith(PREFIX)).map(name => removeGroup(path.join(folder, name))));
+}
+
+const removeGroup = (group: string) => rmdir(group).catch(() => undefined);
