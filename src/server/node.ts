@@ -22,7 +22,7 @@ import { makeServices } from './make-services';
 import { closeMetadataStore, emptyLog, openMetadataStore } from './metadata/store';
 import { MetadataStoreError } from './metadata/store-error';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
-import { realClock } from './real-clock';
+import { steadyClock } from './steady-clock';
 import { StartError } from './start-error';
 import { startWords, storageFailure } from './storage-failure';
 
@@ -97,7 +97,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     for (const file of await doubtfulFiles(store)) say(`Read ${file} with doubts: its dataset's page says which`);
 
     const pool = createPool({
-      clock: realClock,
+      clock: steadyClock,
       onDefect: error => console.error(error),
       start: events => startNodeHost({ file: build.engineProcess, memory: processMemory() }, events),
     });
@@ -121,7 +121,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     });
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.asyncQueries?.jobs.close());
-    open(createApp({ services, client: clientFiles(build.client, options), onError: reportDefects(now) }));
+    open(createApp({ services, client: clientFiles(build.client, options), onError: reportDefects(steadyClock.now) }));
     const url = addressOf(server, options);
     announce(url, options, published.datasets);
     pool.warm();

@@ -1,8 +1,8 @@
 import type { Clock } from '@/lib/clock';
 
-/** The time of the machine. What is still to come keeps no process alive. */
-export const realClock: Clock = {
-  now: () => Date.now(),
+/** Milliseconds since the process began, which nobody sets forwards or back: for how long something takes. What is still to come keeps no process alive. */
+export const steadyClock: Clock = {
+  now: () => performance.now(),
   after(milliseconds, call) {
     const timer = setTimeout(call, milliseconds);
     timer.unref();

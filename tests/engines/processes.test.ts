@@ -11,7 +11,7 @@ import { startNodeHost } from '@/server/engines/process/node-host';
 import { createPool, type Pool } from '@/server/engines/process/pool';
 import { openRemoteEngine } from '@/server/engines/process/remote-engine';
 import { engineOver } from '@/server/engines/run-in-place';
-import { realClock } from '@/server/real-clock';
+import { steadyClock } from '@/server/steady-clock';
 import { writeDuckDbFile } from '@/server/testing/duckdb-file';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -47,7 +47,7 @@ afterEach(() => pools.splice(0).forEach(pool => pool.close()));
 /** Processes of which each may have so much. */
 async function remote(memory = 4096 * MIB): Promise<Engine> {
   const pool = createPool({
-    clock: realClock,
+    clock: steadyClock,
     onDefect: error => {
       throw error;
     },

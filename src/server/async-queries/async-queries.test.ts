@@ -41,6 +41,18 @@ describe('jobs', () => {
     expect(jobs.events('another', null)).toEqual([]);
   });
 
+  test('end with an event that comes after those before it also where the clock is set back', async () => {
+    const clock = new FakeClock();
+    const jobs = createJobs(clock.now, String);
+    jobs.start('c', 1, async () => '/first');
+    await vi.waitUntil(() => jobs.events('c', null).length === 1);
+    const last = jobs.events('c', null)[0]?.id ?? '';
+    clock.advance(-3_600_000);
+    jobs.start('c', 1, async () => '/second');
+    await vi.waitUntil(() => jobs.events('c', null).length === 2);
+    expect(jobs.events('c', last).map(event => event.result_url)).toEqual(['/second']);
+  });
+
   test('are stopped with the server, and tell nobody', async () => {
     const jobs = createJobs(new FakeClock().now, String);
     const stopped = vi.fn<() => void>();

@@ -30,11 +30,14 @@ export function createJobs(now: () => number, messageOf: (error: unknown) => str
   const channels = new LRUCache<string, JobEvent[]>({ max: MOST_CHANNELS });
   const running = new Set<AbortController>();
   let counter = 0;
+  /** Never before an event that was told: the clock may be set back. */
+  let latest = 0;
 
   function tell(event: Job): void {
     const events = channels.get(event.channel_id) ?? [];
     counter += 1;
-    events.push({ ...event, id: `${now()}-${counter}` });
+    latest = Math.max(latest, now());
+    events.push({ ...event, id: `${latest}-${counter}` });
     channels.set(event.channel_id, events.slice(-MOST_EVENTS));
   }
 

@@ -52,7 +52,20 @@ describe('sessions', () => {
     await sessions.start(null);
     clock.advance(40 * DAY);
     await sessions.start(null);
-    expect(await database.store.selectFrom('session').selectAll().execute()).toHaveLength(1);
+    clock.advance(DAY);
+    const last = await sessions.start(null);
+    const left = await database.store.selectFrom('session').select('key').execute();
+    expect(left.map(({ key }) => key)).toContain(last.session.key);
+    expect(left).toHaveLength(2);
+  });
+
+  test('outlive a clock that jumps years ahead and returns', async () => {
+    const { token } = await sessions.start(userId);
+    clock.advance(10_000 * DAY);
+    expect(await sessions.find(token)).toBeNull();
+    await sessions.start(userId);
+    clock.advance(-10_000 * DAY);
+    expect(await sessions.find(token)).toMatchObject({ userId });
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SessionEnd, SessionKind, SessionRow } from '../metadata/schema/access';
+import { onceADay } from '../metadata/once-a-day';
 import type { MetadataStore } from '../metadata/store';
 import { storageFailure } from '../storage-failure';
 
@@ -72,6 +73,16 @@ const REMEMBERED = 1000;
 export function createSessions(store: MetadataStore, now: () => number): Sessions {
   const remembered = new LRUCache<string, Session>({ max: REMEMBERED });
   let changes = 0;
+  const removeExpired = onceADay(
+    async within =>
+      (
+        await within
+          .selectFrom('session')
+          .select(eb => eb.fn.max('used_on').as('newest'))
+          .executeTakeFirstOrThrow()
+      ).newest,
+    (within, at) => within.deleteFrom('session').where('expires_on', '<=', at).execute(),
+  );
 
   /** What was read before a change is not remembered after it. */
   function forgetAll(): void {
@@ -130,7 +141,7 @@ export function createSessions(store: MetadataStore, now: () => number): Session
       const expiresOn = named ?? now() + (userId === null ? FORM_LIFETIME : SESSION_LIFETIME);
       const key = randomBytes(16).toString('hex');
       const session: Session = { tokenHash: hash(token), key, kind, userId, csrfToken: secret(), begunIn, usedOn: now(), expiresOn };
-      await store.deleteFrom('session').where('expires_on', '<=', now()).execute();
+      await removeExpired(store, now());
       await store
         .insertInto('session')
         .values({

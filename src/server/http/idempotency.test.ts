@@ -68,6 +68,16 @@ describe('a write with an idempotency key', () => {
     expect(await findAnswer(app.database.store, 1, 'k6', digest)).toMatchObject({ status: 201 });
   });
 
+  test('is forgotten after that', async () => {
+    await create(ada, 'k8', { dashboard_title: 'Quarter' });
+    const digest = requestDigest('POST', path, JSON.stringify({ dashboard_title: 'Quarter' }));
+    for (const _ of [1, 2, 3]) {
+      app.clock.advance(50 * DAY);
+      await create(ada, `at ${app.clock.now()}`, { dashboard_title: 'Later' });
+    }
+    expect(await findAnswer(app.database.store, 1, 'k8', digest)).toBeNull();
+  });
+
   test('is remembered when the store is opened again', async () => {
     const body = { dashboard_title: 'Lasting' };
     const answer = await create(await app.as('linus', 'Admin'), 'k7', body);
@@ -75,5 +85,22 @@ describe('a write with an idempotency key', () => {
     const known = await findAnswer(store, 3, 'k7', requestDigest('POST', path, JSON.stringify(body)));
     expect(known?.body).toBe(await answer.text());
     await closeMetadataStore(store);
+  });
+
+  test.each([
+    ['forwards', 10_000],
+    ['back', -10_000],
+  ])('is remembered where the clock jumps %s by years and returns', async (_, days) => {
+    const rosa = await app.as(`rosa ${days}`, 'Admin');
+    const isRepeated = async (caller: Caller, key: string) =>
+      (await create(caller, `${key} ${days}`, { dashboard_title: key })).headers.get('Idempotency-Replayed') === 'true';
+    expect(await isRepeated(rosa, 'before')).toBe(false);
+    app.clock.advance(days * DAY);
+    const sofia = await app.as(`sofia ${days}`, 'Admin');
+    expect(await isRepeated(sofia, 'amid')).toBe(false);
+    app.clock.advance(-days * DAY);
+    expect(await isRepeated(rosa, 'after')).toBe(false);
+    expect(await isRepeated(rosa, 'before')).toBe(true);
+    expect(await isRepeated(sofia, 'amid')).toBe(days > 0);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { onceADay } from '../metadata/once-a-day';
 import type { MetadataStore } from '../metadata/store';
 import { badRequest, unprocessable } from './http-error';
 
@@ -34,18 +35,21 @@ export async function findAnswer(store: MetadataStore, userId: number, key: stri
   return row;
 }
 
-/** Forgets answers past their time, at most once a day: looking for them with every write would take longer than the write. */
-export function createForgetting(): (store: MetadataStore, now: number) => Promise<void> {
-  let next = 0;
-  return async (store, now) => {
-    if (now < next) return;
-    next = now + DAY;
-    await store
-      .deleteFrom('idempotent_answer')
-      .where('created_on', '<', now - KEPT)
-      .execute();
-  };
-}
+export const createForgetting = () =>
+  onceADay(
+    async store =>
+      (
+        await store
+          .selectFrom('idempotent_answer')
+          .select(eb => eb.fn.max('created_on').as('newest'))
+          .executeTakeFirstOrThrow()
+      ).newest,
+    (store, now) =>
+      store
+        .deleteFrom('idempotent_answer')
+        .where('created_on', '<', now - KEPT)
+        .execute(),
+  );
 
 /** Keeps an answer in the transaction of its write, so that both are there or neither. */
 export async function keepAnswer(store: MetadataStore, userId: number, key: string, digest: string, answer: StoredAnswer, now: number): Promise<void> {

@@ -125,6 +125,31 @@ test('F24 a store that was set back and counts to the same number again has othe
   expect((await ada('GET', path, { headers: { 'If-None-Match': lost.etag } })).status).toBe(200);
 });
 
+test.each([
+  ['a dashboard', () => `/api/v1/dashboard/${dashboard}`, { dashboard_title: 'Seen' }],
+  ['a chart', () => `/api/v1/chart/${chart}`, { slice_name: 'Seen' }],
+  ['a dataset', () => `/api/v1/dataset/${dataset}`, { description: 'Seen' }],
+  ['what does not exist', () => '/api/v1/dashboard/4711', {}],
+])('the version of %s that somebody may not see tells and opens nothing', async (what, path, change) => {
+  const etag = (await ada('GET', path())).headers.get('ETag') ?? '"dashboard-4711-1"';
+  const gail = await app.as(`gail, of ${what}`, 'Gamma');
+  const plain = await gail('GET', path());
+  const [status, text] = [plain.status, await plain.text()];
+  expect(status).toBe(404);
+  for (const headers of [{ 'If-None-Match': etag }, { 'If-None-Match': '*' }]) {
+    const answer = await gail('GET', path(), { headers });
+    expect([answer.status, await answer.text(), answer.headers.get('ETag')]).toEqual([status, text, null]);
+  }
+  const writes = [{ 'If-Match': etag }, { 'If-Match': '"dashboard-0-9"' }, {}].map(async headers => {
+    const answer = await gail('PUT', path(), { body: change, headers });
+    return [answer.status, await answer.text(), answer.headers.get('ETag')];
+  });
+  const [matching, other, none] = await Promise.all(writes);
+  expect(matching?.[0]).toBeGreaterThanOrEqual(403);
+  expect(other).toEqual(matching);
+  expect(none).toEqual(matching);
+});
+
 test('copies of a dashboard are made once under one key', async () => {
   const copy = () =>
     ada('POST', `/api/v1/dashboard/${dashboard}/copy/`, {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
@@ -69,6 +70,38 @@ describe('statements', () => {
     for (const source of sources) await expect(select(`SELECT * FROM ${source}`)).rejects.toMatchObject({ code: 'failed' });
     await expect(select(`COPY t TO '${quoted}'`)).rejects.toMatchObject({ code: 'failed' });
   });
+});
+
+test('no statement reaches a server beside this one', async () => {
+  let connections = 0;
+  const server = createServer(socket => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const inside = `http://127.0.0.1:${port}`;
+  const sources = [
+    `'${inside}/a.parquet'`,
+    `"${inside}/a.csv"`,
+    `read_parquet('${inside}/a.parquet')`,
+    `read_csv_auto('${inside}/a.csv')`,
+    `read_json('${inside}/a.json')`,
+    `read_text('${inside}/latest/meta-data')`,
+    `glob('${inside}/*')`,
+    `sqlite_scan('${inside}/a.db', 't')`,
+    `postgres_scan('host=127.0.0.1 port=${port}', 'public', 't')`,
+    `iceberg_scan('${inside}/t')`,
+    `delta_scan('${inside}/t')`,
+    `query('SELECT * FROM ''${inside}/a.parquet''')`,
+    `query_table('${inside}/a.parquet')`,
+  ];
+  for (const source of sources) await expect(engine.select(`SELECT * FROM ${source}`, { maxRows: 1 }), source).rejects.toThrow();
+  for (const fragment of [`(SELECT 1 FROM '${inside}/a.parquet')`, `http_get('${inside}')`, `getenv('HOME')`]) {
+    await expect(engine.checkFragment(fragment), fragment).rejects.toThrow();
+  }
+  await new Promise(resolve => server.close(resolve));
+  expect(connections).toBe(0);
 });
 
 test('tables and columns are listed', async () => {

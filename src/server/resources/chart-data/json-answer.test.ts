@@ -10,7 +10,7 @@ function answerOf(rows: number): Answer {
     { label: ['text, "quoted"'], type: 1, values: numbers.map(number => (number % 5 === 0 ? null : `${number} "x"`)) },
     { label: ['list'], type: 1, values: numbers.map(number => `[${number},null]`), holdsLists: true },
   ]);
-  const compiled = {
+  const compiled: Answer['compiled'] = {
     select: {
       columns: [],
       from: { node: 'table', schema: null, name: 't', as: null },
@@ -30,7 +30,7 @@ function answerOf(rows: number): Answer {
     fragments: [],
     statement: null,
     templateFilters: [],
-  } as unknown as Answer['compiled'];
+  };
   return {
     frame,
     compiled,

@@ -27,6 +27,16 @@ describe('the cache of results', () => {
     expect(await cache.take(lookup(), read)).toEqual({ ...readOf('second'), readOn: start + 61_000, cached: false });
   });
 
+  test('reads again where the clock was set back behind what it read, however long that may be kept', async () => {
+    const clock = new FakeClock();
+    const cache = createResultCache(10_000, clock.now);
+    const { read } = counted(['first', 'second']);
+    await cache.take(lookup({ timeout: 0 }), read);
+    clock.advance(-3_600_000);
+    expect(await cache.take(lookup({ timeout: 0 }), read)).toMatchObject({ frame: frameOf('second'), cached: false });
+    expect(await cache.take(lookup({ timeout: 0 }), read)).toMatchObject({ frame: frameOf('second'), cached: true });
+  });
+
   test('reads again when forced, and keeps what it read', async () => {
     const cache = createResultCache(10_000, new FakeClock().now);
     const { read } = counted(['first', 'second']);

@@ -51,8 +51,13 @@ export function createResultCache(maxBytes: number, now: () => number): ResultCa
     ttlResolution: 0,
   });
   const flights = createSingleFlight<CachedResult>();
+  /** Nothing was read later than now: where the clock was set back, nobody knows how old it is. */
+  const find = (key: string) => {
+    const known = kept.get(key);
+    return known && known.readOn <= now() ? known : undefined;
+  };
   return {
-    find: key => kept.get(key),
+    find,
     get running() {
       return flights.size;
     },
@@ -60,7 +65,7 @@ export function createResultCache(maxBytes: number, now: () => number): ResultCa
       return flights.waiting;
     },
     async take({ key, force, timeout, signal }, read) {
-      const known = force ? undefined : kept.get(key);
+      const known = force ? undefined : find(key);
       if (known) return { ...known, cached: true };
       // Who forces wants what is true after asking, not what an earlier question is about to answer.
       const fresh = await flights.run(`${force ? 'forced' : 'usual'} ${key}`, signal, async stop => {
