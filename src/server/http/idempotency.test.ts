@@ -71,7 +71,7 @@ describe('a write with an idempotency key', () => {
   test('is forgotten after that', async () => {
     await create(ada, 'k8', { dashboard_title: 'Quarter' });
     const digest = requestDigest('POST', path, JSON.stringify({ dashboard_title: 'Quarter' }));
-    for (const _ of [1, 2, 3]) {
+    for (let month = 0; month < 6; month += 2) {
       app.clock.advance(50 * DAY);
       await create(ada, `at ${app.clock.now()}`, { dashboard_title: 'Later' });
     }
