@@ -1,108 +1,24 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { PASSWORD, buildFolder, startServer } from '../e2e/fixtures/server-process';
-import { createApi, signIn } from '../e2e/fixtures/session';
+import { startServer } from '../e2e/fixtures/server-process';
+import { signIn } from '../e2e/fixtures/session';
 import { formatFigure, isOver, median, type Figure } from '../bench/figures';
-import { worstQuestions, type Worst } from './worst';
+import { useLong } from './mixed';
+import { connectSlowly } from './slow';
+import { addPeople, ask, askHealth, askStored, findFlights, storedQuestion, type Target } from './target';
+import { memoryOf, pause, print, repeated, serverProcess, share } from './watch';
+import { worstQuestions } from './worst';
 
 const ASKERS = 10;
 const DEFAULT_MINUTES = 5;
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const pause = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
-
-const share = (values: readonly number[], part: number) => values.toSorted((left, right) => left - right)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
-
-interface Dataset {
-  readonly id: number;
-  readonly table_name: string;
-}
-
-interface Target {
-  readonly origin: string;
-  readonly flights: number;
-}
-
-async function ask(
-  { origin, flights }: Target,
-  cookie: string,
-  query: Worst['query'],
-  force = true,
-): Promise<{ readonly status: number; readonly text: string }> {
-  const body = JSON.stringify({ datasource: { id: flights, type: 'table' }, queries: [query], force, result_format: 'json', result_type: 'full' });
-  const headers = { Cookie: `session=${cookie}`, 'Content-Type': 'application/json' };
-  const response = await fetch(`${origin}/api/v1/chart/data`, { method: 'POST', headers, body });
-  return { status: response.status, text: await response.text() };
-}
-
-/** Until it is told to end, how long each of these takes, one after the other. */
-function repeated(every: number, run: () => Promise<unknown>): { readonly times: number[]; readonly errors: string[]; end(): Promise<void> } {
-  const [times, errors] = [[] as number[], [] as string[]];
-  const ending = new AbortController();
-  const loop = async () => {
-    while (!ending.signal.aborted) {
-      const start = performance.now();
-      await run().catch((error: unknown) => errors.push(String(error)));
-      times.push(performance.now() - start);
-      await pause(every);
-    }
-  };
-  const done = loop();
-  return {
-    times,
-    errors,
-    async end() {
-      ending.abort();
-      await done;
-    },
-  };
-}
-
-/** Bytes in memory of the server, and of the largest of its processes. */
-async function memoryOf(server: number): Promise<{ readonly server: number; readonly processes: number }> {
-  const pages = async (pid: number) => Number((await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0')).split(' ')[1]) * 4096;
-  const all = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
-  const parents = await Promise.all(
-    all.map(async pid => ({ pid, parent: Number((await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ')[1]) })),
-  );
-  const own = parents.filter(({ parent }) => parent === server).map(({ pid }) => pid);
-  const sizes = await Promise.all(own.map(pages));
-  return { server: await pages(server), processes: Math.max(0, ...sizes) };
-}
-
-/** The process that listens: the one that this one started. */
-async function serverProcess(): Promise<number> {
-  const all = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number);
-  for (const pid of all) {
-    const parent = Number((await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ')[1]);
-    if (parent === process.pid && (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('main.js')) return pid;
-  }
-  throw new Error('The server has no process');
-}
-
-const run = promisify(execFile);
-
-async function addUser(folder: string, name: string): Promise<void> {
-  const words = ['user', 'add', name, '--role', 'Alpha', '--password-stdin', '--data', folder];
-  const adding = run(process.execPath, [path.join(buildFolder, 'server', 'main.js'), ...words]);
-  adding.child.stdin?.end(`${PASSWORD}\n`);
-  await adding;
-}
-
-async function health({ origin }: Target): Promise<void> {
-  const response = await fetch(`${origin}/health`);
-  if (!response.ok) throw new Error(`/health answered ${response.status}`);
-}
 
 const short = (text: string) => (text.length > 110 ? `${text.slice(0, 107)}…` : text);
 
 async function oneByOne(target: Target, cookie: string): Promise<void> {
   print('\nOne after the other');
   for (const { name, query } of worstQuestions(0)) {
-    const others = repeated(20, () => health(target));
+    const others = repeated(20, () => askHealth(target));
     const start = performance.now();
     const { status, text } = await ask(target, cookie, query);
     const took = performance.now() - start;
@@ -117,25 +33,20 @@ async function oneByOne(target: Target, cookie: string): Promise<void> {
 
 async function together(target: Target, cookies: readonly string[], minutes: number): Promise<Figure[]> {
   print(`\n${cookies.length} askers for ${minutes} minutes`);
-  const pid = await serverProcess();
-  const stored = { columns: ['origin'], metrics: ['count'], row_limit: 1000 };
   const reader = await signIn(target.origin);
-  await ask(target, reader, stored, false);
+  await askStored(target, reader);
   const watched = {
-    health: repeated(100, () => health(target)),
+    health: repeated(100, () => askHealth(target)),
     signIn: repeated(2_000, () => signIn(target.origin)),
-    stored: repeated(300, async () => {
-      const { status } = await ask(target, reader, stored, false);
-      if (status !== 200) throw new Error(`The stored answer had the status ${status}`);
-    }),
+    stored: repeated(300, () => askStored(target, reader)),
     fresh: repeated(1_000, async () => {
-      const { status, text } = await ask(target, reader, { ...stored, row_offset: Math.floor(Math.random() * 1000) });
+      const { status, text } = await ask(target, reader, { ...storedQuestion, row_offset: Math.floor(Math.random() * 1000) });
       if (status !== 200) throw new Error(`A new question was answered with ${status}: ${short(text)}`);
     }),
   };
   const memory = { server: 0, processes: 0 };
   const watchedMemory = repeated(250, async () => {
-    const now = await memoryOf(pid);
+    const now = await memoryOf(target.pid);
     memory.server = Math.max(memory.server, now.server);
     memory.processes = Math.max(memory.processes, now.processes);
   });
@@ -175,24 +86,19 @@ async function together(target: Target, cookies: readonly string[], minutes: num
   ];
 }
 
+/** The parts of an attack by the words that ask for them; those of `npm run attack` without any come first. */
 export async function attack(words: readonly string[]): Promise<void> {
-  const minutes = Number(words[words.indexOf('--minutes') + 1]) || DEFAULT_MINUTES;
+  const numberAfter = (word: string) => Number(words[words.indexOf(word) + 1]) || null;
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-attack-'));
   const server = await startServer({ dataFolder: folder });
   try {
     const origin = `http://127.0.0.1:${server.port}`;
-    const admin = await signIn(origin);
-    const datasets = (await (await createApi(origin, admin)).get('/api/v1/dataset/?q=(page_size:100)')) as Dataset[];
-    const flights = datasets.find(({ table_name: name }) => name === 'flights');
-    if (!flights) throw new Error('There is no dataset of flights');
-    const target: Target = { origin, flights: flights.id };
-    const names = Array.from({ length: ASKERS }, (_, index) => `asker${index + 1}`);
-    for (const name of names) await addUser(folder, name);
-    const cookies: string[] = [];
-    for (const name of names) cookies.push(await signIn(origin, name));
-    await oneByOne(target, cookies[0]!);
-    if (words.includes('--alone')) return;
-    const figures = await together(target, cookies, minutes);
+    const target: Target = { origin, folder, pid: await serverProcess(), flights: await findFlights(origin) };
+    const cookies = await addPeople(
+      target,
+      Array.from({ length: ASKERS }, (_, index) => `asker${index + 1}`),
+    );
+    const figures = await partOf(words, numberAfter)(target, cookies);
     for (const figure of figures) print(formatFigure(figure));
     if (!server.isRunning) throw new Error('The server ended');
     if (figures.some(isOver)) process.exitCode = 1;
@@ -201,4 +107,15 @@ export async function attack(words: readonly string[]): Promise<void> {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+type Part = (target: Target, cookies: readonly string[]) => Promise<Figure[]>;
+
+function partOf(words: readonly string[], numberAfter: (word: string) => number | null): Part {
+  if (words.includes('--slow')) return (target, cookies) => connectSlowly(target, cookies[0]!);
+  if (words.includes('--mixed')) return (target, cookies) => useLong(target, cookies, numberAfter('--mixed') ?? 60);
+  return async (target, cookies) => {
+    await oneByOne(target, cookies[0]!);
+    return words.includes('--alone') ? [] : together(target, cookies, numberAfter('--minutes') ?? DEFAULT_MINUTES);
+  };
 }
