@@ -162,11 +162,16 @@ export class Day {
     return `${by}${this.#marks}`;
   }
 
-  /** When the server answered what this device had last heard of the same thing when it sent its write. */
+  /**
+   * When the server answered what this device had last heard of the same thing when it sent its write. Of several answers that
+   * are heard in one moment, any may be the look that the write goes by.
+   */
   #lookBefore(device: string, { sent, left }: Exchange): number {
     const path = lookedAtFor(sent.path);
     const heard = this.#looks.filter(look => look.device === device && look.exchange.sent.path === path && (look.exchange.heard ?? Infinity) <= left);
-    return heard.reduce((last, look) => ((look.exchange.heard ?? 0) >= (last?.exchange.heard ?? 0) ? look : last), heard[0])?.served ?? 0;
+    const latest = Math.max(...heard.map(({ exchange }) => exchange.heardAt ?? -Infinity));
+    const served = heard.filter(({ exchange }) => exchange.heardAt === latest).map(look => look.served);
+    return served.length === 0 ? 0 : Math.min(...served);
   }
 
   /** One request after the other, so that what each of them brought about is known. */

@@ -627,4 +627,28 @@ export const found: readonly (readonly [what: string, schedule: Schedule])[] = [
       ],
     },
   ],
+  [
+    'a look before a write, and a newer answer, are heard in one moment',
+    {
+      mode: 'plain',
+      topic: 'filter-sets',
+      luck: 0.5,
+      things: 1,
+      devices: [{ tabs: 2, hasLocks: false }],
+      choices: [1],
+      steps: [
+        { do: 'kill', device: 0, tab: 0, after: 5 },
+        { do: 'hold', device: 0, of: 'read', before: 'answer' },
+        { do: 'hold', device: 0, of: 'read', before: 'answer' },
+        { do: 'hold', device: 0, of: 'read', before: 'answer' },
+        { do: 'refresh', device: 0 },
+        { do: 'edit', device: 0, tab: 0, act: 'drop-filter-set', thing: 4, variant: 724 },
+        { do: 'release', device: 0, which: 0 },
+        { do: 'release', device: 0, which: 0 },
+        { do: 'edit', device: 0, tab: 1, act: 'change-filter-set', thing: 7, variant: 745 },
+        { do: 'colleague', act: 'change-filter-set', thing: 7, variant: 925 },
+        { do: 'edit', device: 0, tab: 0, act: 'make-filter-set', thing: 5, variant: 28 },
+      ],
+    },
+  ],
 ];

@@ -28,6 +28,8 @@ export interface Exchange {
   readonly sent: SentRequest;
   readonly left: number;
   heard: number | null;
+  /** The moment of that, in milliseconds; what is heard in one moment is heard in any order. */
+  heardAt: number | null;
 }
 
 interface Answer {
@@ -85,6 +87,8 @@ export class SimulatedNetwork {
   #cookie: string | null = null;
   /** Counts moments, so that what comes before what can be told. */
   tick: () => number = () => 0;
+  /** Milliseconds. */
+  now: () => number = () => 0;
   /** Told of every answer, whoever gave it, and whether the page that asked is still there. */
   onHeard: (sent: SentRequest, response: Response, isAwaited: () => boolean) => void = () => undefined;
   /** Whether what is on its way ends with the page that sent it, or when that does not wait any longer. */
@@ -196,11 +200,12 @@ export class SimulatedNetwork {
       const abort = () => reject(new DOMException('The request was aborted', 'AbortError'));
       if (signal?.aborted) return abort();
       signal?.addEventListener('abort', abort);
-      const exchange: Exchange = { sent: describe(url, init), left: this.tick(), heard: null };
+      const exchange: Exchange = { sent: describe(url, init), left: this.tick(), heard: null, heardAt: null };
       return void this.#travel(url, init, exchange, () => isAwaited() && signal?.aborted !== true)
         .then(response => this.#told(exchange.sent, init, response, isAwaited))
         .finally(() => {
           exchange.heard = this.tick();
+          exchange.heardAt = this.now();
         })
         .then(resolve, reject)
         .finally(() => signal?.removeEventListener('abort', abort));

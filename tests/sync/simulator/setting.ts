@@ -38,6 +38,7 @@ export class World {
     };
     const device = new Device(name, network, surroundings);
     network.tick = () => this.tick();
+    network.now = () => this.time.now();
     this.#networks.push(network);
     this.#devices.push(device);
     await device.signIn(person);
