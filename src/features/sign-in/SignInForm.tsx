@@ -26,6 +26,8 @@ function problemOf(result: SignInResult, username: string): string | null {
       return signInText.unreachable;
     case 'locked':
       return lockedText.wrongAway(username, result.waiting);
+    case 'locked-closed':
+      return lockedText.closed(username, result.waiting);
     case 'locked-otherwise':
       return lockedText.otherwise;
   }

@@ -8,12 +8,14 @@ import { decrypt, encrypt, keyOf, newSource } from './key';
 export interface LockedFor {
   /** Changes in it that were not sent. */
   readonly waiting: number;
+  /** The password alone does not open it. */
+  readonly needsServer: boolean;
 }
 
 const about = (store: string) => `${store} owner`;
 
 /** Told only to who gives the name: storage that is searched says no more of a person than that there is one. */
-export async function sealForOwner({ store, user }: SessionFacts, told: LockedFor): Promise<LockedHead['owner']> {
+export async function sealForOwner({ store, user }: SessionFacts, told: Pick<LockedFor, 'waiting'>): Promise<LockedHead['owner']> {
   const source = newSource();
   return { ...source, ...(await encrypt(await keyOf(user.username, source), await toBytes(told), about(store))) };
 }
@@ -22,10 +24,11 @@ export async function sealForOwner({ store, user }: SessionFacts, told: LockedFo
 export async function readForOwner(store: string, username: string): Promise<LockedFor | null> {
   const locked = new LockedStore(store);
   try {
-    const owner = (await locked.head.get('head'))?.owner;
+    const head = await locked.head.get('head');
+    const owner = head?.owner;
     const bytes = owner && (await decrypt(await keyOf(username, owner), owner, about(store)));
     const told: unknown = bytes && fromBytes(bytes);
-    return isRecord(told) && typeof told['waiting'] === 'number' ? { waiting: told['waiting'] } : null;
+    return isRecord(told) && typeof told['waiting'] === 'number' ? { waiting: told['waiting'], needsServer: head?.needsServer === true } : null;
   } finally {
     locked.close();
   }

@@ -163,8 +163,8 @@ describe('locking', () => {
     expect([await lock.isAnyLocked(), await lock.lockedFor('ada')]).toEqual([false, null]);
     await lock.lock(facts);
     expect(await lock.isAnyLocked()).toBe(true);
-    expect(await lock.lockedFor('ada')).toEqual({ waiting: 450 });
-    expect(await lock.lockedFor('ada', name)).toEqual({ waiting: 450 });
+    expect(await lock.lockedFor('ada')).toEqual({ waiting: 450, needsServer: false });
+    expect(await lock.lockedFor('ada', name)).toEqual({ waiting: 450, needsServer: false });
     expect(await lock.lockedFor('ben')).toBeNull();
     expect(await everything()).not.toMatch(/\bada\b|450/);
   });

@@ -3,7 +3,7 @@ import type { Clock } from '@/lib/clock';
 import type { SessionFacts } from '../session/facts';
 import { forgetKey, keepKey, readKey } from '../store/keys';
 import { isThere } from '../store/is-there';
-import { LockedStore, lockedName, lockedStores } from '../store/locked';
+import { LockedStore, lockedName, lockedStores, type LockedHead } from '../store/locked';
 import { canLock, keyOf, newSource } from './key';
 import { readForOwner, type LockedFor } from './owner';
 import { finishSealing, sealStore } from './seal';
@@ -16,8 +16,12 @@ export interface PersonLock {
   /** Keeps a key of the password for as long as its person is signed in. */
   remember(store: string, password: string): Promise<void>;
   lockable(store: string): Promise<Lockable>;
-  /** Encrypts what a closed store holds. @throws when the store is not `lockable` */
-  lock(facts: SessionFacts): Promise<void>;
+  /**
+   * Encrypts what a closed store holds.
+   * @param needsServer whether it opens only once a server has let its person in
+   * @throws when the store is not `lockable`
+   */
+  lock(facts: SessionFacts, needsServer?: boolean): Promise<void>;
   /** Goes on with what was interrupted. */
   finish(): Promise<void>;
   isLocked(store: string): Promise<boolean>;
@@ -45,7 +49,7 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
     return locks ? locks.request(`tidemark lock ${store}`, work) : work();
   }
 
-  async function open(store: string, password: string, isMeant: (facts: SessionFacts) => boolean): Promise<Unsealed | null> {
+  async function open(store: string, password: string, isMeant: (facts: SessionFacts, head: LockedHead) => boolean): Promise<Unsealed | null> {
     if (!canLock(locks)) return null;
     return alone(store, async () => {
       await finishSealing(store, clock);
@@ -65,7 +69,7 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
       if (!canLock(locks)) return 'unsupported';
       return (await readKey(store)) ? 'yes' : 'no-password';
     },
-    lock: facts => alone(facts.store, () => sealStore(facts, clock)),
+    lock: (facts, needsServer) => alone(facts.store, () => sealStore(facts, clock, needsServer)),
     async finish() {
       for (const store of await lockedStores()) await alone(store, () => finishSealing(store, clock));
     },
@@ -93,7 +97,7 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
     unlock: async (store, password) => (await open(store, password, () => true)) !== null,
     async unlockFor(username, password) {
       for (const store of await lockedStores()) {
-        const unsealed = await open(store, password, ({ user }) => user.username === username);
+        const unsealed = await open(store, password, ({ user }, { needsServer }) => user.username === username && needsServer !== true);
         if (unsealed) return unsealed.facts;
       }
       return null;

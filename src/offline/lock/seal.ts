@@ -46,8 +46,12 @@ async function move(name: string, locked: LockedStore, { key }: KeyRecord, clock
   await forgetKey(name);
 }
 
-/** Locks a store under the key of its person. @throws when there is none */
-export async function sealStore(facts: SessionFacts, clock: Clock): Promise<void> {
+/**
+ * Locks a store under the key of its person.
+ * @param needsServer whether the password alone is not to open it
+ * @throws when there is no key
+ */
+export async function sealStore(facts: SessionFacts, clock: Clock, needsServer = false): Promise<void> {
   const name = facts.store;
   const record = await readKey(name);
   if (!record) throw new Error('There is no key for this store');
@@ -58,7 +62,7 @@ export async function sealStore(facts: SessionFacts, clock: Clock): Promise<void
     store.close();
     const owner = await sealForOwner(facts, { waiting });
     const head = { facts: await encrypt(record.key, await toBytes(facts), `${name} head`), salt: record.salt, rounds: record.rounds, version, tables };
-    await locked.head.put({ name: 'head', state: 'locking', owner, ...head });
+    await locked.head.put({ name: 'head', state: 'locking', owner, ...head, ...(needsServer ? { needsServer } : {}) });
     await move(name, locked, record, clock);
   } finally {
     locked.close();

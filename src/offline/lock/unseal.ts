@@ -34,8 +34,8 @@ async function moveBack(name: string, locked: LockedStore, { version, tables }: 
   }
 }
 
-/** Opens a locked store with its password, for as long as `isMeant` agrees whose it is. Null for another password. */
-export async function unsealStore(name: string, password: string, isMeant: (facts: SessionFacts) => boolean): Promise<Unsealed | null> {
+/** Opens a locked store with its password, where `isMeant` agrees whose it is and how it was locked. Null for another password. */
+export async function unsealStore(name: string, password: string, isMeant: (facts: SessionFacts, head: LockedHead) => boolean): Promise<Unsealed | null> {
   const locked = new LockedStore(name);
   try {
     const head = await locked.head.get('head');
@@ -43,7 +43,7 @@ export async function unsealStore(name: string, password: string, isMeant: (fact
     const source = { salt: head.salt, rounds: head.rounds };
     const key = await keyOf(password, source);
     const facts = await factsOf(name, head, key);
-    if (!facts || !isMeant(facts)) return null;
+    if (!facts || !isMeant(facts, head)) return null;
     await moveBack(name, locked, head, key);
     await locked.delete();
     return { facts, key, source };

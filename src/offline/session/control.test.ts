@@ -17,14 +17,14 @@ afterEach(async () => {
 });
 
 /** What Ada locked on this device, with changes that wait in it. */
-async function locked(waiting: number): Promise<SessionFacts> {
+async function locked(waiting: number, isClosed = false): Promise<SessionFacts> {
   const facts = { user: { id: 1, username: 'ada', firstName: 'Ada', lastName: '' }, roles: {}, store: `tidemark control ${crypto.randomUUID()}` };
   const store = await openStore(facts.store, clock);
   for (let id = 1; id <= waiting; id += 1) await store.table('outbox').add({ kind: 'favourite', resource: `favourite:${id}`, touches: [], needs: [] });
   store.close();
   const lock = createPersonLock({ clock, locks });
   await lock.remember(facts.store, 'secret');
-  await lock.lock(facts);
+  await lock.lock(facts, isClosed);
   return facts;
 }
 
@@ -59,6 +59,22 @@ describe('signing in without the server', () => {
     const { control, opened } = away();
     expect(await control.signIn('ada', 'another')).toEqual({ kind: 'locked', waiting: 3 });
     expect(opened).toEqual([]);
+  });
+
+  test('opens what is locked for the person with its password', async () => {
+    const facts = await locked(3);
+    await away().control.signIn('ada', 'secret');
+    expect(await createPersonLock({ clock, locks }).isLocked(facts.store)).toBe(false);
+  });
+
+  test('opens nothing of a closed account, whatever the password, and keeps it', async () => {
+    const facts = await locked(3, true);
+    const { control, opened } = away();
+    for (const password of ['secret', 'another']) expect(await control.signIn('ada', password)).toEqual({ kind: 'locked-closed', waiting: 3 });
+    const lock = createPersonLock({ clock, locks });
+    expect([opened, await lock.isLocked(facts.store)]).toEqual([[], true]);
+    // A server that lets them in again is asked before this.
+    expect(await lock.unlock(facts.store, 'secret')).toBe(true);
   });
 
   test('tells nobody else whose it is', async () => {

@@ -199,7 +199,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   async function lockedOut(username: string): Promise<SignInResult> {
     if (session.get().name === 'open' || !(await lock.isAnyLocked())) return { kind: 'unreachable' };
     const told = await lock.lockedFor(username);
-    return told ? { kind: 'locked', waiting: told.waiting } : { kind: 'locked-otherwise' };
+    if (!told) return { kind: 'locked-otherwise' };
+    return { kind: told.needsServer ? 'locked-closed' : 'locked', waiting: told.waiting };
   }
 
   async function signIn(username: string, password: string): Promise<SignInResult> {
@@ -229,7 +230,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     }
   }
 
-  async function signOut(what: Parting): Promise<void> {
+  /** @param isClosed whether the account was closed: what is locked then opens with the server's consent only */
+  async function signOut(what: Parting, isClosed = false): Promise<void> {
     const { firstPaint: writer } = await online();
     const state = session.get();
     leaving = true;
@@ -238,7 +240,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     try {
       if (state.name === 'open') {
         if (what === 'remove') await state.store.delete();
-        if (what === 'lock') await lock.lock(state.facts);
+        if (what === 'lock') await lock.lock(state.facts, isClosed);
         else await lock.forgetKey(state.facts.store);
       }
       if (what !== 'keep') {
@@ -280,7 +282,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     if (told?.user.id === person) return;
     const [waiting, lockable] = await Promise.all([store.outbox.count(), state.unkept === null ? lock.lockable(facts.store) : 'unsupported']);
     const what = partingAfter(why, { waiting, canLock: lockable === 'yes' });
-    await signOut(what);
+    await signOut(what, why === 'closed');
     const now = session.get();
     if (now.name === 'signed-out') session.set({ ...now, ended: { why, parting: what } });
   }
@@ -308,7 +310,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       await lock.finish().catch(() => undefined);
     },
     signIn: (username, password) => whileUnderWay(() => signIn(username, password)),
-    signOut,
+    signOut: what => signOut(what),
     lockable: async ({ store }) => lock.lockable(store),
     async unlock(password) {
       const state = session.get();

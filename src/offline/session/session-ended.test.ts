@@ -103,6 +103,9 @@ describe('at the next contact', () => {
     await contact();
     expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why, parting: expected.parting } });
     expect([await isInTheClear(), await isLocked()]).toEqual([expected.clear, expected.locked]);
+    // Who was put out of a session of their own reads on without the server; whose account is closed does not.
+    const opened = await createPersonLock({ clock, locks }).unlockFor(facts.user.username, 'secret');
+    expect(opened?.store).toBe(expected.locked && why === 'ended' ? facts.store : undefined);
   });
 
   test.each([

@@ -8,6 +8,8 @@ export type SignInResult =
   | { readonly kind: 'unreachable' }
   /** No server answers, and what is locked here for that name has another password; so many changes wait in it. */
   | { readonly kind: 'locked'; readonly waiting: number }
+  /** No server answers, and what is locked here for that name opens only after one has let them in: the account was closed. */
+  | { readonly kind: 'locked-closed'; readonly waiting: number }
   /** No server answers, and the name and the password open nothing of what is locked here. */
   | { readonly kind: 'locked-otherwise' };
 

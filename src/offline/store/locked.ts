@@ -10,6 +10,8 @@ export interface LockedHead extends KeySource {
   readonly facts: Encrypted;
   /** For who gives the name of its person, without the password; absent in what earlier versions locked. */
   readonly owner?: KeySource & Encrypted;
+  /** Its person's account was closed: it is opened only once a server has let them in again. */
+  readonly needsServer?: true;
   /** The store's version, and its tables then. */
   readonly version: number;
   readonly tables: Readonly<Record<string, string>>;

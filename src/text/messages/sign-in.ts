@@ -43,6 +43,8 @@ export const lockedText = {
   open: 'Unlock',
   wrong,
   wrongAway: (name: string, waiting: number) => `${wrong(name, waiting)} It opens with the password that was last used here.`,
+  closed: (name: string, waiting: number) =>
+    `The account was deactivated. What this device keeps for ${name} is locked${lockedWith(waiting)}. It opens once the server lets you in again.`,
   otherwise: 'The server can’t be reached, and this user name and password open nothing of what is locked on this device.',
   failed: 'It could not be unlocked now. Nothing of it is lost; try again.',
   remove: 'Remove what is locked',
