@@ -27,6 +27,21 @@ test('the document that is kept on the device carries the same policy', async ({
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
 });
 
+test('a page from elsewhere neither frames the product nor keeps hold of its window, to send it messages', async ({ page, context, problems, site }) => {
+  problems.allow(/frame-ancestors|elsewhere\.invalid/);
+  await page.route('http://elsewhere.invalid/**', route => route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.url}/login/"></iframe>` }));
+  await page.goto('http://elsewhere.invalid/');
+  const framed = page.frames()[1];
+  await expect.poll(() => framed?.url()).toMatch(/^chrome-error:/);
+
+  const opening = context.waitForEvent('page');
+  const heldOpen = await page.evaluateHandle(address => window.open(address), `${site.url}/`);
+  const opened = await opening;
+  await expect(opened.getByRole('main')).toBeVisible();
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+  expect(await heldOpen.evaluate(handle => handle?.closed)).toBe(true);
+});
+
 test('a breach of the policy, an error and another origin are noticed by these tests', async ({ page, problems, site }) => {
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();

@@ -1,26 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FrameColumn, Value } from '@/query/result/frame';
 import type { PlanResult } from '@/query/run/run-plan';
 
-/** Numbers travel as one block of memory, missing ones as NaN, which no value is: a third of the time of a list. */
-type PackedColumn = Omit<FrameColumn, 'values'> & { readonly values: readonly Value[] | Float64Array };
+/** What takes one block of memory is read in no time by the process that waits for it; a list is read value by value. */
+type PackedValues =
+  | readonly Value[]
+  /** Numbers; missing ones as NaN, which no value is. */
+  | Float64Array
+  /** Texts of which few are different: these, and which of them each is; -1 where there is none. */
+  | { readonly distinct: readonly string[]; readonly places: Int32Array }
+  /** Other texts one after the other, and where each ends; -1 where there is none. */
+  | { readonly joined: string; readonly ends: Int32Array };
+
+type PackedColumn = Omit<FrameColumn, 'values'> & { readonly values: PackedValues };
 
 export type PackedResult = Omit<PlanResult, 'frame'> & { readonly frame: Omit<PlanResult['frame'], 'columns'> & { readonly columns: readonly PackedColumn[] } };
 
 /** Under so many values a list is as quick. */
 const FEW = 64;
+/** Texts are few if they are no more than this part of the values. */
+const DISTINCT_PART = 0.25;
+/** Values that are unpacked before others have their turn: some milliseconds. */
+const AT_ONCE = 100_000;
+
+const isText = (value: Value): value is string | null => typeof value === 'string' || value === null;
+
+function packedTexts(values: readonly (string | null)[]): PackedValues {
+  const known = new Map<string, number>();
+  const places = new Int32Array(values.length);
+  const most = values.length * DISTINCT_PART;
+  for (const [row, text] of values.entries()) {
+    let place = text === null ? -1 : known.get(text);
+    if (place === undefined && text !== null) {
+      if (known.size >= most) return joinedTexts(values);
+      place = known.size;
+      known.set(text, place);
+    }
+    places[row] = place ?? -1;
+  }
+  return { distinct: [...known.keys()], places };
+}
+
+function joinedTexts(values: readonly (string | null)[]): PackedValues {
+  let end = 0;
+  const ends = Int32Array.from(values, text => (text === null ? -1 : (end += text.length)));
+  return { joined: values.join(''), ends };
+}
 
 function packedColumn(column: FrameColumn): PackedColumn {
   const { values } = column;
-  if (values.length < FEW || !values.every(value => typeof value === 'number' || value === null)) return column;
+  if (values.length < FEW) return column;
+  if (values.every(isText)) return { ...column, values: packedTexts(values) };
+  if (!values.every(value => typeof value === 'number' || value === null)) return column;
   return { ...column, values: Float64Array.from(values, value => (typeof value === 'number' ? value : Number.NaN)) };
 }
 
-function unpackedColumn(column: PackedColumn): FrameColumn {
-  const { values, ...rest } = column;
-  if (!(values instanceof Float64Array)) return { ...rest, values };
-  return { ...rest, values: Array.from(values, value => (Number.isNaN(value) ? null : value)) };
+function unpackedValues(values: PackedValues): readonly Value[] {
+  if (values instanceof Float64Array) return Array.from(values, value => (Number.isNaN(value) ? null : value));
+  if ('places' in values) return Array.from(values.places, place => values.distinct[place] ?? null);
+  if (!('ends' in values)) return values;
+  let start = 0;
+  return Array.from(values.ends, end => {
+    if (end < 0) return null;
+    const text = values.joined.slice(start, end);
+    start = end;
+    return text;
+  });
 }
 
 export const packed = (result: PlanResult): PackedResult => ({ ...result, frame: { ...result.frame, columns: result.frame.columns.map(packedColumn) } });
 
-export const unpacked = (result: PackedResult): PlanResult => ({ ...result, frame: { ...result.frame, columns: result.frame.columns.map(unpackedColumn) } });
+/** Others have their turn amid a large result. */
+export async function unpacked(result: PackedResult): Promise<PlanResult> {
+  const columns: FrameColumn[] = [];
+  let count = 0;
+  for (const { values, ...rest } of result.frame.columns) {
+    if (count > AT_ONCE) {
+      await setImmediate();
+      count = 0;
+    }
+    columns.push({ ...rest, values: unpackedValues(values) });
+    count += result.frame.rowCount;
+  }
+  return { ...result, frame: { ...result.frame, columns } };
+}

@@ -1,0 +1,51 @@
+import { DataType, tableFromIPC } from 'apache-arrow';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PARTS_HEADER, splitParts } from '@/api/arrow-result';
+import { genericTypes, type GenericType } from '@/model/dataset';
+import { toFrame, type Value } from '@/query/result/frame';
+import { answerWith } from '../../testing/answer';
+import { arrowAnswer } from './arrow';
+
+const rowsOf = (type: GenericType, values: readonly Value[]) => answerWith(toFrame([{ label: ['c'], type, values }]));
+
+/** The only column of each stream, as it is read. */
+async function readBack(...answers: readonly ReturnType<typeof rowsOf>[]) {
+  const response = await arrowAnswer(answers);
+  const split = splitParts(new Uint8Array(await response.arrayBuffer()), response.headers.get(PARTS_HEADER));
+  if (split.kind !== 'parts') throw new Error('The body is not as long as it says');
+  return split.parts.map(part => {
+    const column = tableFromIPC(part).getChildAt(0);
+    const values = Array.from({ length: column?.length ?? 0 }, (_, row): unknown => {
+      const value: unknown = column?.get(row);
+      return DataType.isTimestamp(column?.type) && value !== null ? Number(value) : value;
+    });
+    return { kind: DataType.isDictionary(column?.type) ? 'few texts' : String(column?.type), values };
+  });
+}
+
+const gaps = <T extends Value>(values: fc.Arbitrary<T>) => fc.array(fc.option(values, { nil: null }), { maxLength: 70 });
+
+test.each([
+  ['numbers', genericTypes.numeric, gaps(fc.double({ noNaN: true })), 'Float64'],
+  ['moments', genericTypes.temporal, gaps(fc.integer({ min: -4e12, max: 4e12 })), 'Timestamp<MILLISECOND>'],
+  ['yes and no', genericTypes.boolean, gaps(fc.boolean()), 'Bool'],
+  ['texts', genericTypes.text, gaps(fc.string({ unit: 'grapheme' })), 'few texts'],
+  ['what is not of its class', genericTypes.temporal, gaps(fc.string()), 'few texts'],
+])('%s are read as they were written', async (_, type, values, kind) => {
+  await fc.assert(
+    fc.asyncProperty(values, async written => {
+      const [read] = await readBack(rowsOf(type, written));
+      expect(read?.values).toEqual(written);
+      if (written.some(value => value !== null)) expect(read?.kind).toBe(kind);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('texts of which most are different are written without a list of them', async () => {
+  const written = Array.from({ length: 9_000 }, (_, row) => (row % 100 === 0 ? null : `Zeile ${row}, ${row % 2 ? 'größer' : '小さい'}`));
+  const [read, other] = await readBack(rowsOf(genericTypes.text, written), rowsOf(genericTypes.text, ['a']));
+  expect(read).toEqual({ kind: 'Utf8', values: written });
+  expect(other?.values).toEqual(['a']);
+});
