@@ -17,15 +17,15 @@ const short = (text: string) => (text.length > 110 ? `${text.slice(0, 107)}…` 
 
 async function oneByOne(target: Target, cookie: string): Promise<void> {
   print('\nOne after the other');
-  for (const { name, query } of worstQuestions(0)) {
+  for (const worst of worstQuestions(0)) {
     const others = repeated(20, () => askHealth(target));
     const start = performance.now();
-    const { status, text } = await ask(target, cookie, query);
+    const { status, text } = await ask(target, cookie, worst);
     const took = performance.now() - start;
     await others.end();
     const says = status === 200 ? `${text.length} characters` : short(text);
     print(
-      `  ${name.padEnd(40)} ${String(status).padStart(4)} ${(took / 1000).toFixed(1).padStart(6)} s   /health at most ${Math.max(...others.times).toFixed(0)} ms   ${says}`,
+      `  ${worst.name.padEnd(40)} ${String(status).padStart(4)} ${(took / 1000).toFixed(1).padStart(6)} s   /health at most ${Math.max(...others.times).toFixed(0)} ms   ${says}`,
     );
     if (others.errors.length > 0) throw new Error(`The server did not answer: ${others.errors[0]}`);
   }
@@ -40,7 +40,7 @@ async function together(target: Target, cookies: readonly string[], minutes: num
     signIn: repeated(2_000, () => signIn(target.origin)),
     stored: repeated(300, () => askStored(target, reader)),
     fresh: repeated(1_000, async () => {
-      const { status, text } = await ask(target, reader, { ...storedQuestion, row_offset: Math.floor(Math.random() * 1000) });
+      const { status, text } = await ask(target, reader, { query: { ...storedQuestion, row_offset: Math.floor(Math.random() * 1000) } });
       if (status !== 200) throw new Error(`A new question was answered with ${status}: ${short(text)}`);
     }),
   };
@@ -60,8 +60,8 @@ async function together(target: Target, cookies: readonly string[], minutes: num
       const worst = worstQuestions(round);
       const five = Array.from({ length: 5 }, () => worst[Math.floor(Math.random() * worst.length)]!);
       await Promise.all(
-        five.map(async ({ query }) => {
-          const { status } = await ask(target, cookie, query).catch(() => ({ status: 0 }));
+        five.map(async each => {
+          const { status } = await ask(target, cookie, each).catch(() => ({ status: 0 }));
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }),
       );

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { median, type Figure } from '../bench/figures';
 import { createApi, signIn } from '../e2e/fixtures/session';
-import { ask, askFile, askHealth, askStored, storedQuestion, type Target } from './target';
+import { ask, askHealth, askStored, storedQuestion, type Target } from './target';
 import { memoryOf, pause, print, repeated, share } from './watch';
 import { worstQuestions } from './worst';
 
@@ -41,10 +41,18 @@ export async function useLong(target: Target, cookies: readonly string[], minute
       await Promise.all([`/api/v1/dashboard/${id}`, `/api/v1/dashboard/${id}/charts`, `/api/v1/dashboard/${id}/datasets`].map(path => fetchAs(reader, path)));
     }),
     charts: repeated(1_000, async () => {
-      const { status, text } = await ask(target, reader, { ...storedQuestion, columns: [columns[next() % columns.length]!], row_offset: next() % 50 });
+      const { status, text } = await ask(target, reader, {
+        query: { ...storedQuestion, columns: [columns[next() % columns.length]!], row_offset: next() % 50 },
+      });
       if (status !== 200) throw new Error(`A chart was answered with ${status}: ${text.slice(0, 100)}`);
     }),
-    files: repeated(10_000, () => askFile(target, reader, next() % 2 ? 'csv' : 'xlsx')),
+    files: repeated(10_000, async () => {
+      const { status } = await ask(target, reader, {
+        query: { columns: ['date', 'origin'], metrics: ['count'], row_limit: 10_000 },
+        form: next() % 2 ? 'csv' : 'xlsx',
+      });
+      if (status !== 200) throw new Error(`A file was answered with ${status}`);
+    }),
     pages: repeated(2_000, () => fetchAs(reader, `/dashboard/${1 + (next() % 11)}/`, { headers: { Accept: 'text/html' } })),
     writes: repeated(2_000, async () => {
       const { id } = (await write.send('POST', '/api/v1/dashboard/', { dashboard_title: `Made ${next()}` })) as { readonly id?: number };
@@ -69,7 +77,7 @@ export async function useLong(target: Target, cookies: readonly string[], minute
     }),
     worst: repeated(20_000, async () => {
       const worst = worstQuestions(next());
-      await ask(target, asker, worst[next() % worst.length]!.query);
+      await ask(target, asker, worst[next() % worst.length]!);
     }),
   };
   const samples: Sample[] = [];

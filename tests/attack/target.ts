@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
 import { PASSWORD, buildFolder } from '../e2e/fixtures/server-process';
 import { createApi, signIn } from '../e2e/fixtures/session';
 import type { Worst } from './worst';
@@ -45,11 +46,18 @@ export async function addPeople({ origin, folder }: Target, names: readonly stri
 export async function ask(
   { origin, flights }: Target,
   cookie: string,
-  query: Worst['query'],
+  { query, form }: Pick<Worst, 'query' | 'form'>,
   force = true,
 ): Promise<{ readonly status: number; readonly text: string }> {
-  const body = JSON.stringify({ datasource: { id: flights, type: 'table' }, queries: [query], force, result_format: 'json', result_type: 'full' });
-  const headers = { Cookie: `session=${cookie}`, 'Content-Type': 'application/json' };
+  const isFile = form === 'csv' || form === 'xlsx';
+  const body = JSON.stringify({
+    datasource: { id: flights, type: 'table' },
+    queries: [query],
+    force,
+    result_format: isFile ? form : 'json',
+    result_type: 'full',
+  });
+  const headers = { Cookie: `session=${cookie}`, 'Content-Type': 'application/json', ...(form === 'arrow' ? { Accept: ARROW_CONTENT_TYPE } : {}) };
   const response = await fetch(`${origin}/api/v1/chart/data`, { method: 'POST', headers, body });
   return { status: response.status, text: await response.text() };
 }
@@ -58,24 +66,8 @@ export async function ask(
 export const storedQuestion = { columns: ['origin'], metrics: ['count'], row_limit: 1000 };
 
 export async function askStored(target: Target, cookie: string): Promise<void> {
-  const { status } = await ask(target, cookie, storedQuestion, false);
+  const { status } = await ask(target, cookie, { query: storedQuestion }, false);
   if (status !== 200) throw new Error(`The stored answer had the status ${status}`);
-}
-
-export async function askFile({ origin, flights }: Target, cookie: string, format: 'csv' | 'xlsx'): Promise<void> {
-  const body = JSON.stringify({
-    datasource: { id: flights, type: 'table' },
-    queries: [{ columns: ['date', 'origin'], metrics: ['count'], row_limit: 10_000 }],
-    result_format: format,
-    result_type: 'full',
-  });
-  const response = await fetch(`${origin}/api/v1/chart/data`, {
-    method: 'POST',
-    headers: { Cookie: `session=${cookie}`, 'Content-Type': 'application/json' },
-    body,
-  });
-  const { byteLength } = await response.arrayBuffer();
-  if (!response.ok || byteLength === 0) throw new Error(`A file was answered with ${response.status}`);
 }
 
 export async function askHealth({ origin }: Target): Promise<void> {

@@ -2,6 +2,8 @@
 export interface Worst {
   readonly name: string;
   readonly query: Readonly<Record<string, unknown>>;
+  /** JSON unless it says otherwise. */
+  readonly form?: 'arrow' | 'csv' | 'xlsx';
 }
 
 const metric = (sql: string) => ({ expressionType: 'SQL', sqlExpression: sql, label: 'm' });
@@ -58,6 +60,19 @@ export function worstQuestions(round: number): Worst[] {
         filters: [{ col: 'origin', op: 'IN', val: Array.from({ length: 1_000_000 }, (_, each) => String(each)) }],
       },
     },
+    ...(['arrow', 'csv', 'xlsx', undefined] as const).map(form => ({
+      name: `a million different texts${form === undefined ? '' : ` as ${form}`}`,
+      form,
+      query: {
+        columns: Array.from({ length: 20 }, (_, each) => ({
+          expressionType: 'SQL',
+          label: `text ${each}`,
+          sqlExpression: `md5(date::VARCHAR || origin || destination || ${each + round})`,
+        })),
+        metrics: [],
+        row_limit: 50_000,
+      },
+    })),
     {
       name: 'all rows as they are',
       query: { columns: ['date', 'origin', 'destination', 'delay', 'distance'], metrics: [], row_limit: 50_000, row_offset: round },

@@ -140,7 +140,8 @@ test.each([
     const answer = await gail('GET', path(), { headers });
     expect([answer.status, await answer.text(), answer.headers.get('ETag')]).toEqual([status, text, null]);
   }
-  const writes = [{ 'If-Match': etag }, { 'If-Match': '"dashboard-0-9"' }, {}].map(async headers => {
+  const conditions: readonly Record<string, string>[] = [{ 'If-Match': etag }, { 'If-Match': '"dashboard-0-9"' }, {}];
+  const writes = conditions.map(async headers => {
     const answer = await gail('PUT', path(), { body: change, headers });
     return [answer.status, await answer.text(), answer.headers.get('ETag')];
   });

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Clock } from '@/lib/clock';
 import { EngineError, type Asker } from '../engine';
 import type { Source } from '../open-driver';
@@ -117,6 +118,8 @@ class QuestionPool implements Pool {
     return new Promise((resolve, reject) => {
       const question: Question = { source, call, person, settle: { resolve, reject }, begunAt: null, isAlone: false, isSettled: false };
       const leave = () => this.#leave(question);
+      // The parts of one request wait for the same signal, as many as there are.
+      if (signal) setMaxListeners(0, signal);
       signal?.addEventListener('abort', leave, { once: true });
       const forget = () => signal?.removeEventListener('abort', leave);
       const { settle } = question;

@@ -123,8 +123,7 @@ async function toArrowStream(answer: Answer): Promise<Uint8Array> {
 export async function arrowAnswer(answers: readonly Answer[]): Promise<Response> {
   const parts: Uint8Array[] = [];
   for (const answer of answers) parts.push(await toArrowStream(answer));
-  const [first] = parts;
-  return new Response(first && parts.length === 1 ? Buffer.from(first.buffer, first.byteOffset, first.byteLength) : Buffer.concat(parts), {
+  return new Response(Buffer.concat(parts), {
     headers: {
       'Content-Type': ARROW_CONTENT_TYPE,
       [PARTS_HEADER]: parts.map(part => part.length).join(','),
