@@ -28,8 +28,8 @@ export async function useLong(target: Target, cookies: readonly string[], minute
   const write = await createApi(origin, writer);
   let round = 1000;
   const next = () => (round += 1);
-  const fetchAs = async (cookie: string, path: string, init: RequestInit = {}) => {
-    const response = await fetch(origin + path, { ...init, headers: { Cookie: `session=${cookie}`, ...init.headers } });
+  const fetchAs = async (cookie: string, path: string, accept = 'application/json') => {
+    const response = await fetch(origin + path, { headers: { Cookie: `session=${cookie}`, Accept: accept } });
     await response.arrayBuffer();
     if (!response.ok && response.status !== 304) throw new Error(`${path} answered ${response.status}`);
   };
@@ -53,7 +53,7 @@ export async function useLong(target: Target, cookies: readonly string[], minute
       });
       if (status !== 200) throw new Error(`A file was answered with ${status}`);
     }),
-    pages: repeated(2_000, () => fetchAs(reader, `/dashboard/${1 + (next() % 11)}/`, { headers: { Accept: 'text/html' } })),
+    pages: repeated(2_000, () => fetchAs(reader, `/dashboard/${1 + (next() % 11)}/`, 'text/html')),
     writes: repeated(2_000, async () => {
       const { id } = (await write.send('POST', '/api/v1/dashboard/', { dashboard_title: `Made ${next()}` })) as { readonly id?: number };
       const made =

@@ -15,7 +15,6 @@ import {
   makeVector,
   tableToIPC,
   type Data,
-  type DataType,
 } from 'apache-arrow';
 import { ARROW_CONTENT_TYPE, HEAD_KEY, PARTS_HEADER } from '@/api/arrow-result';
 import { genericTypes } from '@/model/dataset';
@@ -107,7 +106,7 @@ function toData({ values, type }: FrameColumn): Data {
 async function toArrowStream(answer: Answer): Promise<Uint8Array> {
   const columns = dataColumns(answer.frame);
   const isLarge = columns.length * answer.frame.rowCount > AT_ONCE;
-  const children: Data<DataType>[] = [];
+  const children: Data[] = [];
   for (const column of columns) {
     if (isLarge) await setImmediate();
     children.push(toData(column));
