@@ -5,7 +5,8 @@ import { chmod, chown, cp, mkdtemp, readFile, readdir, rm, stat, writeFile } fro
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import { makeOutdated } from '../../src/server/launch/make.js';
 import { serverPart } from '../../src/server/launch/parts.js';
@@ -101,6 +102,42 @@ describe('the server as a process', () => {
       expect(JSON.parse(text)).toMatchObject({ result: { dashboard_title: title } });
       await end(again, 'SIGKILL');
     }
+  });
+
+  test('has lost nothing that it answered when it is killed amid the writes of many', async () => {
+    const acknowledged: string[] = [];
+    const write = async (client: Client, title: string) => {
+      const headers = { 'Content-Type': 'application/json', 'X-CSRFToken': must(client.csrf, 'a token') };
+      const { response } = await client.send('/api/v1/dashboard/', { method: 'POST', headers, body: JSON.stringify({ dashboard_title: title }) });
+      if (response.status === 201) acknowledged.push(title);
+    };
+    for (let round = 1; round <= 3; round += 1) {
+      const server = await start();
+      const client = await signIn(server);
+      const enough = acknowledged.length + 40 * round;
+      // Each goes on until the server does not answer any more.
+      const writers = Array.from({ length: 8 }, async (_, writer) => {
+        for (let number = 1; server.process.exitCode === null && server.process.signalCode === null; number += 1) {
+          await write(client, `Round ${round}, writer ${writer}, ${number}`).catch(() => undefined);
+        }
+      });
+      await vi.waitUntil(() => acknowledged.length >= enough, { timeout: 60_000 });
+      await end(server, 'SIGKILL');
+      await Promise.all(writers);
+    }
+    const again = await start();
+    expect(again.said()).not.toMatch(/damaged|restore/);
+    const reader = await signIn(again);
+    const list = v.looseObject({ count: v.number(), result: v.array(v.looseObject({ dashboard_title: v.string() })) });
+    const there = new Set<string>();
+    for (let page = 0, count = 1; page * 100 < count; page += 1) {
+      const { text } = await reader.send(`/api/v1/dashboard/?q=(page:${page},page_size:100)`);
+      const { result, count: all } = v.parse(list, JSON.parse(text));
+      for (const { dashboard_title: title } of result) there.add(title);
+      count = all;
+    }
+    expect(acknowledged.filter(title => !there.has(title))).toEqual([]);
+    await end(again, 'SIGKILL');
   });
 
   /** A backup or a restore as a process of its own. @param killedAt as soon as this file is there, the process is killed */

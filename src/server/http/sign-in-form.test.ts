@@ -42,6 +42,32 @@ async function flood(times: number, place: Place = {}): Promise<Response[]> {
   return Promise.all(Array.from({ length: times }, (_, guess) => send('admin', `wrong ${guess}`)));
 }
 
+describe('a session', () => {
+  test('begins with its sign-in, whatever the browser was given before', async () => {
+    const page = await app.fetch(new Request(LOGIN), OWNER);
+    const before = valueOf(cookieIn(page, 'session'));
+    const token = /name="csrf_token"[^>]*value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+    const body = new URLSearchParams({ username: 'admin', password: 'admin', csrf_token: token });
+    const answer = await app.fetch(new Request(LOGIN, { method: 'POST', headers: { Cookie: before }, body }), OWNER);
+    const after = valueOf(cookieIn(answer, 'session'));
+    const me = (cookie: string) => app.fetch(new Request('http://localhost/api/v1/me/', { headers: { Cookie: cookie } }), OWNER);
+    expect(isIn(answer)).toBe(true);
+    expect(after).not.toBe(before);
+    expect((await me(after)).status).toBe(200);
+    // Whoever planted the cookie has nothing by it.
+    expect((await me(before)).status).toBe(401);
+    expect((await me('session=planted')).status).toBe(401);
+  });
+
+  test('is not begun with the token of another form', async () => {
+    const [own, other] = [await app.fetch(new Request(LOGIN), OWNER), await app.fetch(new Request(LOGIN), OWNER)];
+    const token = /name="csrf_token"[^>]*value="([^"]+)"/.exec(await other.text())?.[1] ?? '';
+    const body = new URLSearchParams({ username: 'admin', password: 'admin', csrf_token: token });
+    const answer = await app.fetch(new Request(LOGIN, { method: 'POST', headers: { Cookie: valueOf(cookieIn(own, 'session')) }, body }), OWNER);
+    expect(isIn(answer)).toBe(false);
+  });
+});
+
 describe('300 wrong passwords at once', () => {
   test('are checked ten times, and keep nobody out who signed in before or comes from elsewhere', async () => {
     const first = await (await form())('admin', 'admin');

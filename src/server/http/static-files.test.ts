@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
@@ -37,6 +37,23 @@ describe('the files of the application', () => {
     const answer = await get('/', asked);
     expect([answer.status, answer.headers.get('Content-Type'), await answer.text()]).toEqual([200, 'text/html; charset=UTF-8', '<title>shell</title>']);
     expect((await get('/dashboard/1', asked)).status).toBe(404);
+  });
+
+  test('are all that is answered, whatever an address leads to', async () => {
+    const secret = path.join(path.dirname(folder.path), `${path.basename(folder.path)}-secret.txt`);
+    await writeFile(secret, 'secret');
+    const up = (dots: string, slash: string) => `${dots}${slash}${path.basename(secret)}`;
+    const dots = ['..', '%2e%2e', '%252e%252e', '..%00', '....', '%c0%ae%c0%ae', '%e0%80%ae%e0%80%ae'];
+    const slashes = ['/', '%2f', '%252f', '\\\\', '%5c', '%c0%af'];
+    const addresses = dots.flatMap(dot => slashes.flatMap(slash => [`/${up(dot, slash)}`, `/assets/${dot}${slash}${up(dot, slash)}`]));
+    for (const address of [...addresses, `/${secret}`, `//${secret}`, `/file:${secret}`, `/%00${secret}`]) {
+      for (const headers of [{}, { Accept: 'text/html' }, { 'Accept-Encoding': 'br' }]) {
+        const answer = await get(address, { headers });
+        expect([400, 404, 200], address).toContain(answer.status);
+        expect(await answer.text(), address).not.toContain('secret');
+      }
+    }
+    await rm(secret);
   });
 
   test('hold the service worker', async () => {

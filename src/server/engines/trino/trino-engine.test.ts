@@ -10,6 +10,7 @@ interface Call {
   readonly url: string;
   readonly body: string;
   readonly headers: Headers;
+  readonly redirect: RequestRedirect;
 }
 
 /** A server that answers with these pages, one after the other, and the engine in front of it. */
@@ -17,7 +18,7 @@ function over(...pages: readonly (Readonly<Record<string, unknown>> | number)[])
   const calls: Call[] = [];
   const left = [...pages];
   const engine = openTrinoEngine(server, async request => {
-    calls.push({ method: request.method, url: request.url, body: await request.clone().text(), headers: request.headers });
+    calls.push({ method: request.method, url: request.url, body: await request.clone().text(), headers: request.headers, redirect: request.redirect });
     if (request.method === 'DELETE') return new Response(null, { status: 204 });
     request.signal.throwIfAborted();
     const page = left.shift() ?? {};
@@ -70,7 +71,7 @@ describe('Trino', () => {
     const stopping = openTrinoEngine(server, async request => {
       if (request.url.endsWith('/1') && request.method === 'GET') stop.abort();
       request.signal.throwIfAborted();
-      calls.push({ method: request.method, url: request.url, body: '', headers: request.headers });
+      calls.push({ method: request.method, url: request.url, body: '', headers: request.headers, redirect: request.redirect });
       return Response.json(next('1'));
     });
     await expect(stopping.select(select, { maxRows: 1, signal: stop.signal })).rejects.toMatchObject({ code: 'stopped' });
@@ -82,6 +83,8 @@ describe('Trino', () => {
     const { engine, calls } = over({ nextUri: 'https://evil.test/v1/statement/1' }, { columns, data: [] });
     await engine.select(select, { maxRows: 1 });
     expect(calls.map(({ url }) => new URL(url).origin)).toEqual(['https://trino.test', 'https://trino.test']);
+    // Nor does it lead this machine to others that only it reaches.
+    expect(calls.map(({ redirect }) => redirect)).toEqual(['error', 'error']);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { BODY_BYTES_MAX } from '@/model/limits';
 
 /** Unpacked bytes of all files: an archive that grows more than this was made to do harm. */
-const MOST_BYTES = 16 * BODY_BYTES_MAX;
+const MOST_BYTES = 4 * BODY_BYTES_MAX;
 const MOST_FILES = 20_000;
 
 /** Bytes that are no archive, or more than one may hold. */

@@ -258,6 +258,12 @@ describe('a refused import', () => {
     ['no archive', strToU8('abc'), { _schema: ['The file is not a ZIP archive'] }],
     ['an archive of nothing', packed({ 'readme.txt': 'hello' }), { _schema: ['The archive holds no dashboards'] }],
     ['an archive of charts', fixture('charts'), { 'metadata.yaml': { type: ['Must be equal to Dashboard.'] } }],
+    ['an archive that grows without measure', packed({ 'dashboards/zeros.yaml': ' '.repeat(65 * 2 ** 20) }), { _schema: ['The archive is too large'] }],
+    [
+      'a document that is too long',
+      packed({ 'dashboards/long.yaml': `a: [${'0,'.repeat(2.1 * 2 ** 20)}0]` }),
+      { 'dashboards/long.yaml': { _schema: ['The document is too large'] } },
+    ],
     [
       'a document that grows without measure',
       packed({

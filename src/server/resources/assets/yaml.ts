@@ -3,6 +3,9 @@ import { YAML11_SCHEMA, YAMLException, dump, load } from 'js-yaml';
 /** Values in a document, with those that aliases repeat: far more than any export has. */
 const MOST_VALUES = 500_000;
 
+/** In a document: reading so many takes some tenths of a second. */
+const MOST_CHARACTERS = 4 * 2 ** 20;
+
 /** A file that is no YAML, or more than a document may be. */
 export class YamlError extends Error {
   override readonly name = 'YamlError';
@@ -13,6 +16,7 @@ export class YamlError extends Error {
  * measure is refused. @throws YamlError
  */
 export function readYaml(text: string): unknown {
+  if (text.length > MOST_CHARACTERS) throw new YamlError('The document is too large');
   const value = parse(text);
   let left = MOST_VALUES;
   const waiting: unknown[] = [value];

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { AssetKind } from '@/api/assets';
 import { ArchiveError, readArchive } from '../archive';
@@ -32,22 +33,34 @@ export interface ReadAssets {
 
 type Problems = Record<string, unknown>;
 
+/** Characters that are read before others have their turn. */
+const AT_ONCE = 2 ** 20;
+
 /** Reads an archive of a kind. @throws HttpError 422 with every problem by file */
-export function readAssets(kind: AssetKind, bytes: Uint8Array): ReadAssets {
+export async function readAssets(kind: AssetKind, bytes: Uint8Array): Promise<ReadAssets> {
   const files = filesOf(kind, bytes);
   const problems: Problems = {};
   checkKind(kind, files.get('metadata.yaml'), problems);
-  const documents = <Document>(folder: string, schema: v.GenericSchema<unknown, Document>): Filed<Document>[] =>
-    [...files].flatMap(([file, text]) => {
-      if (!file.startsWith(`${folder}/`)) return [];
+  let characters = 0;
+  const documents = async <Document>(folder: string, schema: v.GenericSchema<unknown, Document>): Promise<Filed<Document>[]> => {
+    const read: Filed<Document>[] = [];
+    for (const [file, text] of files) {
+      if (!file.startsWith(`${folder}/`)) continue;
+      characters += text.length;
+      if (characters > AT_ONCE) {
+        await setImmediate();
+        characters = text.length;
+      }
       const document = readDocument(file, text, schema, problems);
-      return document === undefined ? [] : [{ file, document }];
-    });
+      if (document !== undefined) read.push({ file, document });
+    }
+    return read;
+  };
   const assets = {
-    databases: documents('databases', databaseDocument),
-    datasets: documents('datasets', datasetDocument),
-    charts: documents('charts', chartDocument),
-    dashboards: documents('dashboards', dashboardDocument),
+    databases: await documents('databases', databaseDocument),
+    datasets: await documents('datasets', datasetDocument),
+    charts: await documents('charts', chartDocument),
+    dashboards: await documents('dashboards', dashboardDocument),
   };
   if (Object.keys(problems).length === 0 && assets[`${kind}s`].length === 0) problems['_schema'] = [`The archive holds no ${kind}s`];
   if (Object.keys(problems).length > 0) throw importRefused(kind, problems);
