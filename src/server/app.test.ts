@@ -44,3 +44,19 @@ describe('a first visit', () => {
     expect(answer.headers.get('Location')).toBe('/dataset/list');
   });
 });
+
+test('who leaves amid sending is no failure of the server', async () => {
+  const cut = () =>
+    new ReadableStream({
+      pull: controller => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+  const ada = await app.headersOf('ada', 'Admin');
+  for (const [address, headers] of [
+    ['/login/', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['/api/v1/dashboard/', ada],
+  ] as const) {
+    const answer = await app.fetch(new Request(`http://localhost${address}`, { method: 'POST', headers, body: cut(), duplex: 'half' }));
+    expect(answer.status, address).toBe(400);
+  }
+  expect(app.errors).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { contentTypes } from '@/api/answer-form';
 import { contract } from '@/api/contract';
 import { openApiDocument } from '@/api/openapi';
 import { acrossHosts } from './http/across-hosts';
-import { EmptyAnswer, HttpError, sip40 } from './http/http-error';
+import { EmptyAnswer, HttpError, badRequest, sip40 } from './http/http-error';
 import { compressAnswers } from './http/compress-answers';
 import { plainContract } from './http/plain-contract';
 import { createRouter } from './http/router';
@@ -69,6 +69,15 @@ function refusedByDisk(error: unknown): HttpError | null {
   return new HttpError(status, { ...body, message: refusalWords(failure) }, { cause: error, headers: { 'Retry-After': RETRY_SECONDS } });
 }
 
+/** Who asked went away amid sending. Nobody hears the answer, and nothing is wrong here. */
+const isCutOff = (error: unknown): boolean => error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
+/** What is answered to a failure; null where that is the server's own. */
+function answerTo(error: unknown): HttpError | null {
+  if (error instanceof HttpError) return error;
+  return isCutOff(error) ? badRequest('The request broke off') : null;
+}
+
 /** The whole server as one function from request to response. */
 export function createApp({ services, client, onError }: AppOptions) {
   const app = new Hono();
@@ -78,9 +87,9 @@ export function createApp({ services, client, onError }: AppOptions) {
   if (services.plain) app.use(plainContract());
 
   app.onError(error => {
-    const known =
-      error instanceof HttpError ? error : (refusedByDisk(error) ?? sip40(500, 'The server encountered an unexpected error.', undefined, undefined, error));
-    if (!(error instanceof HttpError)) onError(error);
+    const expected = answerTo(error);
+    if (!expected) onError(error);
+    const known = expected ?? refusedByDisk(error) ?? sip40(500, 'The server encountered an unexpected error.', undefined, undefined, error);
     const isEmpty = known instanceof EmptyAnswer;
     return new Response(isEmpty ? '' : JSON.stringify(known.body), {
       status: known.status,
