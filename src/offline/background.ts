@@ -4,6 +4,7 @@ import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import { drain } from './outbox/drain';
 import { lockFor } from './outbox/lock';
+import { hearingOfClosed, noteClosed } from './session/closed-account';
 import type { SessionFacts } from './session/facts';
 import { fetchIdentity } from './session/identity';
 import { createSessionClient } from './session/session-client';
@@ -27,13 +28,16 @@ export interface BackgroundOptions {
  */
 export async function sendInBackground({ transport, server, locks, clock, random, name }: BackgroundOptions): Promise<void> {
   const { now } = clock;
+  const hearing = hearingOfClosed(transport, server);
   let facts: SessionFacts;
   try {
-    facts = await fetchIdentity({ transport, now, server });
+    facts = await fetchIdentity({ transport: hearing.transport, now, server });
   } catch (error) {
+    if (!(error instanceof OutcomeError && error.failure.kind === 'sign-in')) throw error;
     // Who is not signed in has to open the application; waking up again would not help.
-    if (error instanceof OutcomeError && error.failure.kind === 'sign-in') return;
-    throw error;
+    const closed = hearing.store();
+    if (closed !== null) await noteClosed(closed, clock);
+    return;
   }
   if (!(await Dexie.exists(facts.store))) return;
   const isPlain = isPlainStore(facts.store);

@@ -55,7 +55,8 @@ test('who leaves amid sending is no failure of the server', async () => {
     ['/login/', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['/api/v1/dashboard/', ada],
   ] as const) {
-    const answer = await app.fetch(new Request(`http://localhost${address}`, { method: 'POST', headers, body: cut(), duplex: 'half' }));
+    const sent = { method: 'POST', headers, body: cut(), duplex: 'half' };
+    const answer = await app.fetch(new Request(`http://localhost${address}`, sent));
     expect(answer.status, address).toBe(400);
   }
   expect(app.errors).toEqual([]);

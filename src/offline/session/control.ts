@@ -10,6 +10,7 @@ import { forgetKeptMark } from '../recovery/kept-mark';
 import type { LocalStore } from '../store/database';
 import type { StoreProblem } from '../store/open';
 import type { Connectivity } from '../sync/connectivity';
+import { forgetClosed, isClosedNoted } from './closed-account';
 import { partingAfter, type Ending, type Parting } from './ended';
 import type { SessionFacts } from './facts';
 import type { FirstPaintWriter } from './first-paint-writer';
@@ -115,6 +116,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     const { firstPaint: writer, identify: ask } = await online();
     const told = (await part()) ? await ask() : null;
     await settle(writer, told && withKnownFacts(told), password);
+    await heedNote(told !== null);
     if (told && !told.flags) void learnPageFacts(told);
   }
 
@@ -269,17 +271,37 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     });
 
   /** One tab does it for all: what another one is just locking must not be removed beneath it. */
-  const alone = <T>(work: () => Promise<T>): Promise<T> => (options.locks ? options.locks.request('tidemark session ended', work) : work());
+  async function oneEnding(work: () => Promise<void>): Promise<void> {
+    // The question whether it is so is answered with the same word.
+    if (isEnding) return;
+    isEnding = true;
+    try {
+      await (options.locks ? options.locks.request('tidemark session ended', work) : work());
+    } finally {
+      isEnding = false;
+    }
+  }
 
   async function sessionEnded({ why, person }: Ending): Promise<void> {
     const state = session.get();
     if (state.name !== 'open' || state.facts.user.id !== person) return;
-    const { store, facts } = state;
     // Somebody else may have signed in meanwhile, here or in another tab.
     const named = readFirstPaint().session;
-    if (hasSignedOut() || (named && named.store !== facts.store)) return;
+    if (hasSignedOut() || (named && named.store !== state.facts.store)) return;
     const told = await (await online()).identify();
-    if (told?.user.id === person) return;
+    if (told?.user.id !== person) await endHere(why, state);
+  }
+
+  /** While nobody says who is signed in, what was heard last of the open store's person counts. */
+  async function heedNote(isSomebodyThere: boolean): Promise<void> {
+    const state = session.get();
+    if (state.name !== 'open' || state.unkept !== null) return;
+    if (isSomebodyThere) await forgetClosed(state.store);
+    else if (await isClosedNoted(state.store)) await oneEnding(() => endHere('closed', state));
+  }
+
+  async function endHere(why: Ending['why'], state: Extract<SessionState, { name: 'open' }>): Promise<void> {
+    const { store, facts } = state;
     const [waiting, lockable] = await Promise.all([store.outbox.count(), state.unkept === null ? lock.lockable(facts.store) : 'unsupported']);
     const what = partingAfter(why, { waiting, canLock: lockable === 'yes' });
     await signOut(what, why === 'closed');
@@ -289,18 +311,12 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   return {
     identify,
-    async sessionEnded(ending) {
-      // The question whether it is so is answered with the same word.
-      if (isEnding) return;
-      isEnding = true;
-      try {
+    sessionEnded: ending =>
+      oneEnding(async () => {
         // The word may come before the store is open that it is about.
         await opened();
-        await alone(() => sessionEnded(ending));
-      } finally {
-        isEnding = false;
-      }
-    },
+        await sessionEnded(ending);
+      }),
     async identifyAgain() {
       if (underWay === 0 && session.get().name === 'signed-out') await identify();
     },

@@ -8,7 +8,8 @@ import { readFlags } from '@/model/known-flags';
 import { storeName } from '../store/open';
 import type { SessionFacts } from './facts';
 
-const INSTANCE_HEADER = 'X-Tidemark-Instance';
+/** Names the data that a server speaks for. */
+export const INSTANCE_HEADER = 'X-Tidemark-Instance';
 
 export interface IdentityOptions {
   readonly transport: Transport<AbortSignal>;

@@ -7,7 +7,8 @@ import { createPersonLock } from '../lock/person-lock';
 import { createOnline } from '../online';
 import type { SessionState } from '../react/context';
 import { lockedStores } from '../store/locked';
-import { openStore } from '../store/open';
+import { sendInBackground } from '../background';
+import { openStore, storeName } from '../store/open';
 import type { Connectivity } from '../sync/connectivity';
 import { createNeedBoard } from '../sync/needs';
 import { createSessionControl, type SessionControl } from './control';
@@ -15,7 +16,7 @@ import type { Ending } from './ended';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const locks = { request: (async (_: string, work: () => Promise<unknown>) => work()) as LockManager['request'] };
-const facts = { user: { id: 7, username: 'ada', firstName: 'Ada', lastName: '' }, roles: {}, store: 'tidemark ended' };
+const facts = { user: { id: 7, username: 'ada', firstName: 'Ada', lastName: '' }, roles: {}, store: storeName('here', null, 7) };
 
 /** What the server says to whoever asks: who is signed in, or why nobody is. */
 let says: { readonly status: number; readonly session: string | null };
@@ -77,6 +78,8 @@ async function page(waiting: number, hasPassword: boolean) {
   });
   return {
     session,
+    /** As a page does when it begins. */
+    look: () => control.identify(),
     /** Asks the server who is there, and waits for what follows from that. */
     async contact() {
       await online.identify();
@@ -130,6 +133,33 @@ describe('at the next contact', () => {
     await ended;
     expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', parting: 'remove' } });
     expect(await isInTheClear()).toBe(false);
+  });
+
+  test.each<[string, { status: number; session: string | null }, number, string]>([
+    ['as the worker alone heard, and the server does not answer', { status: 503, session: null }, 2, 'lock'],
+    ['as the worker alone heard, and nobody is signed in any more', { status: 401, session: null }, 0, 'remove'],
+  ])('an account that is closed, %s', async (_, now, waiting, parting) => {
+    const { session, look } = await page(waiting, true);
+    says = { status: 401, session: 'closed 7' };
+    const { store } = facts;
+    await sendInBackground({ transport, server: 'here', locks: null, clock, random: () => 0, name: 'worker' });
+    expect(store).toBe(storeName('here', null, 7));
+    says = now;
+    await look();
+    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', parting } });
+    expect([await isInTheClear(), await isLocked()]).toEqual([false, parting === 'lock']);
+  });
+
+  test('an account that was opened again changes nothing, and the word of the worker is forgotten', async () => {
+    const { session, look } = await page(2, true);
+    says = { status: 401, session: 'closed 7' };
+    await sendInBackground({ transport, server: 'here', locks: null, clock, random: () => 0, name: 'worker' });
+    says = { status: 200, session: null };
+    await look();
+    says = { status: 503, session: null };
+    await look();
+    expect(session.get().name).toBe('open');
+    expect(await isInTheClear()).toBe(true);
   });
 
   test('a late word of a session before changes nothing for who signed in again', async () => {

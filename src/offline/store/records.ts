@@ -240,6 +240,8 @@ export type FactRecord =
   | { readonly name: 'lastAsyncEvent'; readonly id: string }
   /** What the person wants of keeping. */
   | ({ readonly name: 'keepSettings' } & KeepSettings)
+  /** The person's account was closed, as a service worker heard while no page was open. */
+  | { readonly name: 'accountClosed' }
   /** A dashboard's layout that is being changed and was not saved (`drafts/`). */
   | DraftRecord
   /** Tells this life of the store from those before, which may have been wiped. */
