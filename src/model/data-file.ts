@@ -81,10 +81,10 @@ interface Judged {
   readonly notes: readonly { readonly kind: string }[];
 }
 
-export type FileStanding = 'read' | 'doubtful' | 'unread';
+export type FileStatus = 'read' | 'doubtful' | 'unread';
 
 /** @param problem why it could not be read; null where it was */
-export function fileStanding({ skipped, notes }: Judged, problem: string | null): FileStanding {
+export function fileStatus({ skipped, notes }: Judged, problem: string | null): FileStatus {
   if (problem !== null) return 'unread';
   return skipped.lines > 0 || notes.some(({ kind }) => isNoteKind(kind) && isDoubt(kind)) ? 'doubtful' : 'read';
 }

@@ -48,9 +48,9 @@ export async function sendInBackground({ transport, server, locks, clock, random
     const lock = lockFor(locks, store, name, clock, 'senderLease');
     const { signal } = new AbortController();
     const ignore = () => undefined;
-    await lock(async hold => {
+    await lock(async lease => {
       const rules = { stopping: signal, unanswered: new Set<string>(), onHalt: ignore, onAnswered: ignore };
-      const result = await drain({ store, client, sender: name, person, isPlain, clock, random, hold, ...rules });
+      const result = await drain({ store, client, sender: name, person, isPlain, clock, random, lease, ...rules });
       if (result.kind === 'halted') throw new OutcomeError(result.failure);
     }, signal);
   } finally {

@@ -11,10 +11,10 @@ import { startPageLogging } from './log/page-logging';
 import type { BrowserPortsOptions } from './pins/browser-ports';
 import type { KeepingPorts } from './pins/start';
 import type { Loss } from './recovery/watch-kept';
-import { enqueue, type Queued, type Wish } from './outbox/enqueue';
+import { enqueue, type Enqueued, type NewMutation } from './outbox/enqueue';
 import { lockFor } from './outbox/lock';
 import { startSender, type Sender } from './outbox/sender';
-import { createLanes } from './hosts/lanes';
+import { createHostPool } from './hosts/host-pool';
 import { noticingEnds, type Ending } from './session/ended';
 import type { SessionFacts } from './session/facts';
 import { createFirstPaintWriter, type FirstPaintWriter } from './session/first-paint-writer';
@@ -25,7 +25,7 @@ import { signIn, signOut, type SignInResult } from './session/sign-in';
 import type { LocalStore } from './store/database';
 import { isPlainStore } from './session/plain';
 import { createConnectivity, type Connectivity } from './sync/connectivity';
-import type { NeedBoard } from './sync/needs';
+import type { SubscriptionRegistry } from './sync/subscriptions';
 import { createJobEnds } from './sync/jobs/job-ends';
 import { keptLastEvent } from './sync/jobs/last-event';
 import { withLateAnswers } from './sync/jobs/late-answers';
@@ -36,7 +36,7 @@ import { startSync } from './sync/sync';
 export interface OnlineOptions {
   readonly transport: Transport<AbortSignal>;
   readonly server: string;
-  readonly board: NeedBoard;
+  readonly board: SubscriptionRegistry;
   readonly connectivity: Subject<Connectivity>;
   readonly clock: Clock;
   readonly random: () => number;
@@ -79,7 +79,7 @@ export interface Online {
   /** Sends now what can be sent, also what was put off. */
   sendNow(): Promise<void>;
   /** Adds a write to the outbox. Resolves when it is on the disk. @throws NotSavedError */
-  enqueue(store: LocalStore, wish: Wish): Promise<Queued>;
+  enqueue(store: LocalStore, mutation: NewMutation): Promise<Enqueued>;
 }
 
 export function createOnline(options: OnlineOptions): Online {
@@ -91,14 +91,14 @@ export function createOnline(options: OnlineOptions): Online {
   queryClient.mount();
 
   let attached: { readonly store: LocalStore; readonly person: number; readonly sender: Sender } | null = null;
-  const lanes = createLanes({
+  const hostPool = createHostPool({
     transport,
     clock,
     hosts: options.hosts ?? (() => []),
     isSame: async there => (await fetchIdentity({ transport: there, now, server })).store === attached?.store.name,
   });
   const { client, forgetToken } = createSessionClient({
-    transport: lanes.transport,
+    transport: hostPool.transport,
     now,
     person: () => attached?.person ?? null,
     isPlain: () => attached !== null && isPlainStore(attached.store.name),
@@ -135,8 +135,8 @@ export function createOnline(options: OnlineOptions): Online {
       if (connectivity.get().state !== 'live') connectivity.probe();
       await attached?.sender.sendNow();
     },
-    async enqueue(store, wish) {
-      const queued = await enqueue(store, wish, { now: now(), newKey });
+    async enqueue(store, mutation) {
+      const queued = await enqueue(store, mutation, { now: now(), newKey });
       // Other tabs hear of it by the store, a little later: the one in which it was given is the one to send it.
       if (attached?.store === store) attached.sender.wake();
       return queued;
@@ -171,7 +171,7 @@ export function createOnline(options: OnlineOptions): Online {
     },
     attach(store, person, isKept = true) {
       forgetToken();
-      lanes.forget();
+      hostPool.forget();
       const name = newKey();
       const lock = lockFor(locks, store, name, clock, 'senderLease');
       const stopLogging =
@@ -199,7 +199,7 @@ export function createOnline(options: OnlineOptions): Online {
         name,
         person,
         onHalted: wakeLater,
-        onDecided: () => board.requestRefresh(new Set([...board.needs.get().keys()].filter(key => !key.startsWith('result '))), false),
+        onDecided: () => board.requestRefresh(new Set([...board.subscriptions.get().keys()].filter(key => !key.startsWith('result '))), false),
       });
       attached = { store, person, sender };
       const jobEnds = createJobEnds({ client, connectivity, lastEvent: keptLastEvent(store), clock, random, note: warn });
@@ -213,7 +213,7 @@ export function createOnline(options: OnlineOptions): Online {
         clock,
         random,
         locks,
-        lanes: lanes.count,
+        hosts: hostPool.count,
         isHidden,
         log: journal?.log,
       });

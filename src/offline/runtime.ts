@@ -6,7 +6,7 @@ import { createJournal } from './log/journal';
 import { leaveNoted } from './log/leave-noted';
 import type { Online } from './online';
 import { retryDelay } from './outbox/backoff';
-import type { Queued, Wish } from './outbox/enqueue';
+import type { Enqueued, NewMutation } from './outbox/enqueue';
 import type { OfflineRuntime, SessionState, Unsaved } from './react/context';
 import type { Opening } from './pins/opening';
 import type { Ending } from './session/ended';
@@ -17,7 +17,7 @@ import type { Loss } from './recovery/watch-kept';
 import type { LocalStore } from './store/database';
 import { StoreError, onReplaced, onTakenAway, openStore, type StoreProblem } from './store/open';
 import type { Connectivity } from './sync/connectivity';
-import { createNeedBoard } from './sync/needs';
+import { createSubscriptionRegistry } from './sync/subscriptions';
 import type { UpdateState } from './shell';
 
 export interface RuntimeOptions {
@@ -46,8 +46,8 @@ export interface Runtime extends OfflineRuntime {
 }
 
 /** A wish that was given once more; each wish for a new thing is one of its own. */
-const isSameWish = (one: Wish, other: Wish) => one === other || (typeof one !== 'function' && JSON.stringify(one) === JSON.stringify(other));
-const isOfOneThing = (one: Wish, other: Wish) => typeof one !== 'function' && typeof other !== 'function' && one.resource === other.resource;
+const isSameWish = (one: NewMutation, other: NewMutation) => one === other || (typeof one !== 'function' && JSON.stringify(one) === JSON.stringify(other));
+const isOfOneThing = (one: NewMutation, other: NewMutation) => typeof one !== 'function' && typeof other !== 'function' && one.resource === other.resource;
 
 /**
  * The offline layer of one page: opens the person's store from what the device remembers, and loads what talks to the
@@ -61,10 +61,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const theme = createSubject(firstPaint.theme);
   const panels = createSubject(firstPaint.panels ?? {});
   const update = createSubject<UpdateState>({ name: 'current' });
-  const queued = createSubject<Queued | null>(null);
+  const queued = createSubject<Enqueued | null>(null);
   const unsaved = createSubject<readonly Unsaved[]>([]);
   const lost = createSubject<Loss | null>(null);
-  const board = createNeedBoard();
+  const board = createSubscriptionRegistry();
   const journal = createJournal(clock);
   let detach: (() => void) | null = null;
   let loading: Promise<Online> | null = null;
@@ -92,7 +92,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   /** Who comes and goes is not needed to show what is here. */
   function control(): Promise<SessionControl> {
-    const parts = { ...options, session, connectivity, online, open, openUnkept, attach, detach: disconnect, leave };
+    const parts = { ...options, session, connectivity, online, open, openUnkept, attach, detach: disconnect, close };
     controlling ??= import('./session/control').then(({ createSessionControl }) => createSessionControl(parts));
     controlling.catch(() => (controlling = null));
     return controlling;
@@ -106,7 +106,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     try {
       const store = await openStore(facts.store, clock);
       onReplaced(store, () => giveWay(facts, store));
-      onTakenAway(store, how => whenLoaded(controls => controls.comeBack(store, how)));
+      onTakenAway(store, how => whenLoaded(controls => controls.reopen(store, how)));
       session.set({ name: 'open', facts, store, unkept: null });
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -161,7 +161,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   }
 
   /** Nobody is signed in any more: the store is closed, and what is in it stays where it is. */
-  function leave(): void {
+  function close(): void {
     const state = session.get();
     disconnect();
     if (state.name === 'open') state.store.close();
@@ -223,13 +223,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         panels.set(facts.panels ?? {});
         const state = session.get();
         const isSame = state.name === 'open' && state.facts.store === facts.session?.store;
-        if (facts.session === null && state.name === 'open') leave();
+        if (facts.session === null && state.name === 'open') close();
         else if (facts.session && (!isSame || connectivity.get().state === 'sign-in')) whenLoaded(controls => controls.identify());
       });
       connectivity.subscribe(() => {
         if (connectivity.get().state !== 'live') return;
         // A sign-in that was asked for while the server was away may not be needed.
-        whenLoaded(controls => (session.get().name === 'signed-out' ? controls.identifyAgain() : controls.part()));
+        whenLoaded(controls => (session.get().name === 'signed-out' ? controls.identifyAgain() : controls.flushSignOut()));
       });
       // Until the part that keeps events is there, nobody else does.
       window.addEventListener('pagehide', () => leaveNoted(journal, storeNow(), newKey()));
@@ -256,29 +256,29 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     lockable: async facts => (await control()).lockable(facts),
     unlock: async password => (await control()).unlock(password),
     removeLocked: async () => (await control()).removeLocked(),
-    readOn: async () => (await control()).readOn(),
+    continueInMemory: async () => (await control()).continueInMemory(),
     startAnew: async () => (await control()).startAnew(),
     queued,
     unsaved,
     lost,
-    async enqueue(store, wish) {
+    async enqueue(store, mutation) {
       const held = unsaved.get();
-      const place = held.findIndex(one => isSameWish(one.wish, wish));
+      const place = held.findIndex(one => isSameWish(one.mutation, mutation));
       try {
         const talking = await online();
         // What was wanted of the same thing before goes before it, lest the earlier wish comes to be the last.
-        const earlier = held.slice(0, place < 0 ? held.length : place).filter(one => one.store === store.name && isOfOneThing(one.wish, wish));
+        const earlier = held.slice(0, place < 0 ? held.length : place).filter(one => one.store === store.name && isOfOneThing(one.mutation, mutation));
         for (const one of earlier) {
-          await talking.enqueue(store, one.wish);
+          await talking.enqueue(store, one.mutation);
           unsaved.set(unsaved.get().filter(other => other !== one));
         }
-        const last = await talking.enqueue(store, wish);
-        if (place >= 0) unsaved.set(unsaved.get().filter(one => !isSameWish(one.wish, wish)));
+        const last = await talking.enqueue(store, mutation);
+        if (place >= 0) unsaved.set(unsaved.get().filter(one => !isSameWish(one.mutation, mutation)));
         queued.set(last);
         return last;
       } catch (error) {
         // Whatever the screen does about it: it is kept here until it is stored, or given up.
-        if (place < 0) unsaved.set([...unsaved.get(), { store: store.name, wish, at: clock.now(), error }]);
+        if (place < 0) unsaved.set([...unsaved.get(), { store: store.name, mutation, at: clock.now(), error }]);
         throw error;
       }
     },

@@ -1,26 +1,26 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router';
 import { Frame } from '@/features/frame/Frame';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { OverlayHost } from '@/ui/shell/overlays';
 import { PageFactsProvider } from '@/ui/shell/page-facts';
 import { useSession } from '@/offline/react/context';
 
-const SignIn = late(() => import('@/features/sign-in/SignIn'));
-const Locked = late(() => import('@/features/sign-in/Locked'));
-const NoStore = late(() => import('@/features/sign-in/NoStore'));
-const NotFound = late(() => import('@/features/frame/NotFound'));
-const Failure = late(() => import('@/features/frame/Failure'));
+const SignIn = lazy(() => import('@/features/sign-in/SignIn'));
+const Locked = lazy(() => import('@/features/sign-in/Locked'));
+const NoStore = lazy(() => import('@/features/sign-in/NoStore'));
+const NotFound = lazy(() => import('@/features/frame/NotFound'));
+const Failure = lazy(() => import('@/features/frame/Failure'));
 
-const SyncNotices = late(() => import('@/features/sync-centre/notices/SyncNotices'));
+const SyncNotices = lazy(() => import('@/features/sync-centre/notices/SyncNotices'));
 
 const overlays = {
-  palette: late(() => import('@/features/palette/Palette')),
-  help: late(() => import('@/features/help/Help')),
-  account: late(() => import('@/features/account/Account')),
-  changes: late(() => import('@/features/sync-centre/Changes')),
-  decide: late(() => import('@/features/sync-centre/decide/DecideFirst')),
-  signIn: late(() => import('@/features/sign-in/SignInAgain')),
-  noStore: late(() => import('@/features/sign-in/NoStoreDialog')),
+  palette: lazy(() => import('@/features/palette/Palette')),
+  help: lazy(() => import('@/features/help/Help')),
+  account: lazy(() => import('@/features/account/Account')),
+  changes: lazy(() => import('@/features/sync-centre/Changes')),
+  decide: lazy(() => import('@/features/sync-centre/decide/DecideFirst')),
+  signIn: lazy(() => import('@/features/sign-in/SignInAgain')),
+  noStore: lazy(() => import('@/features/sign-in/NoStoreDialog')),
 };
 
 export const Route = createRootRoute({

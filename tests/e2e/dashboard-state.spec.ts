@@ -6,7 +6,7 @@ import { chartText } from '@/text/messages/chart';
 import { dashboardText } from '@/text/messages/dashboard';
 import { propertiesText } from '@/text/messages/properties';
 import { readingText } from '@/text/messages/reading';
-import { standingText } from '@/text/messages/standing';
+import { changeStatusText } from '@/text/messages/change-status';
 import { budget } from './fixtures/budget';
 import { bar, changeFilters, giveFilters } from './fixtures/native-filters';
 import { expectAllSent } from './fixtures/outbox';
@@ -170,7 +170,7 @@ test('DSH-011 the state of a dashboard that is arranged can be seen, field by fi
     const until = new Promise<void>(resolve => (release = resolve));
     site.interfere(({ method, path: asked }) => (method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until } : undefined));
     await button(page, arrangeText.save).click();
-    const waits = page.getByRole('main').getByText(standingText.waiting.label, { exact: true });
+    const waits = page.getByRole('main').getByText(changeStatusText.waiting.label, { exact: true });
     await expect(waits).toBeVisible();
     release();
     await expect(waits).toBeHidden();

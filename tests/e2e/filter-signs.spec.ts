@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/chart';
-import { filterSignsText } from '@/text/messages/filter-signs';
+import { filterIndicatorsText } from '@/text/messages/filter-indicators';
 import { filtersText, optionsText } from '@/text/messages/filters';
 import { budget } from './fixtures/budget';
 import { bar, changeFilters, openFiltered } from './fixtures/native-filters';
@@ -67,18 +67,21 @@ test('NAT-030 a chart tells which filters narrow it, which it cannot apply and w
     },
   ]);
   await page.reload();
-  const sign = measures(page).getByRole('button', { name: filterSignsText.sign({ applied: [], incompatible: ['Haul: long'] }), exact: true });
+  const sign = measures(page).getByRole('button', { name: filterIndicatorsText.sign({ applied: [], incompatible: ['Haul: long'] }), exact: true });
   await expect(sign).toBeVisible();
   await expectChartsDrawn(page);
   await choose(page, 'Dream');
 
-  const both = measures(page).getByRole('button', { name: filterSignsText.sign({ applied: ['Island: Dream'], incompatible: ['Haul: long'] }), exact: true });
+  const both = measures(page).getByRole('button', {
+    name: filterIndicatorsText.sign({ applied: ['Island: Dream'], incompatible: ['Haul: long'] }),
+    exact: true,
+  });
   async function expectListed(): Promise<void> {
     await both.click();
-    const list = page.getByRole('dialog', { name: filterSignsText.title('Measures') });
-    await expect(list.getByRole('list', { name: filterSignsText.applied(1) }).getByRole('listitem')).toHaveText(['Island: Dream']);
-    await expect(list.getByRole('list', { name: filterSignsText.incompatible(1) }).getByRole('listitem')).toHaveText(['Haul: long']);
-    await expect(list.getByRole('list', { name: filterSignsText.unset(2) }).getByRole('listitem')).toHaveText(['Species', 'Sex']);
+    const list = page.getByRole('dialog', { name: filterIndicatorsText.title('Measures') });
+    await expect(list.getByRole('list', { name: filterIndicatorsText.applied(1) }).getByRole('listitem')).toHaveText(['Island: Dream']);
+    await expect(list.getByRole('list', { name: filterIndicatorsText.incompatible(1) }).getByRole('listitem')).toHaveText(['Haul: long']);
+    await expect(list.getByRole('list', { name: filterIndicatorsText.unset(2) }).getByRole('listitem')).toHaveText(['Species', 'Sex']);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await expect(both).toBeFocused();

@@ -5,7 +5,7 @@ import { chartText } from '@/text/messages/chart';
 import { toolsText } from '@/text/messages/chart-tools';
 import { dashboardText } from '@/text/messages/dashboard';
 import { readingText } from '@/text/messages/reading';
-import { standingText } from '@/text/messages/standing';
+import { changeStatusText } from '@/text/messages/change-status';
 import { statusText } from '@/text/messages/status';
 import { budget } from './fixtures/budget';
 import { gate } from './fixtures/gate';
@@ -282,7 +282,7 @@ test(
     await openPenguins(page);
     const held = gate();
     site.interfere(({ method, path: asked }) => (method === 'PUT' && asked.startsWith(path) ? { kind: 'hold', until: held.opened } : undefined));
-    const waits = page.getByRole('main').getByText(standingText.waiting.label, { exact: true });
+    const waits = page.getByRole('main').getByText(changeStatusText.waiting.label, { exact: true });
     await choose(page, arrangeText.unpublish);
     await expect(waits).toBeVisible();
     held.open();

@@ -2,7 +2,7 @@ import { conflictText, goneText } from '@/text/messages/conflicts';
 import { commandText } from '@/text/messages/commands';
 import { dashboardText } from '@/text/messages/dashboard';
 import { noticeText } from '@/text/messages/notices';
-import { standingText } from '@/text/messages/standing';
+import { changeStatusText } from '@/text/messages/change-status';
 import { statusText } from '@/text/messages/status';
 import { syncText } from '@/text/messages/sync';
 import { expectAllSent } from './fixtures/outbox';
@@ -109,7 +109,7 @@ test('OFF-069 A11Y-004 A11Y-023 a decision can wait: nothing is written, and the
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(statusLine(page)).toContainText(statusText.decisions(1));
-  await expect(page.getByRole('img', { name: standingText.decision.title })).toBeVisible();
+  await expect(page.getByRole('img', { name: changeStatusText.decision.title })).toBeVisible();
   expect(takenRenamesOf(site)).toEqual([]);
 
   const again = await decide(page);
@@ -144,6 +144,6 @@ test('OFF-007 OFF-030 lists say what waits, and how old they are', async ({ page
   await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
   await outOfTouch(page, site);
   await giveStar(page, TITLE);
-  await expect(page.getByRole('img', { name: standingText.waiting.title })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: changeStatusText.waiting.title })).toHaveCount(1);
   await expect(page.getByRole('img', { name: /^Stored on this device, fetched / })).toHaveCount(1);
 });

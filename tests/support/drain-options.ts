@@ -12,7 +12,7 @@ export async function turnOptions(store: LocalStore, clock: DrainOptions['clock'
     isPlain: false,
     clock,
     random: () => 0,
-    hold: { fence: 1, lost: () => false },
+    lease: { fence: 1, lost: () => false },
     stopping: new AbortController().signal,
     unanswered: new Set(),
     onHalt: () => undefined,

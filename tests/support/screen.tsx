@@ -4,12 +4,12 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createSubject, type Subject } from '@/lib/observable';
 import { OfflineProvider, type OfflineRuntime, type SessionState, type Unsaved } from '@/offline/react/context';
-import { enqueue, type Queued } from '@/offline/outbox/enqueue';
+import { enqueue, type Enqueued } from '@/offline/outbox/enqueue';
 import type { SessionFacts } from '@/offline/session/facts';
 import { openInMemory } from '@/offline/store/in-memory';
 import type { LocalStore } from '@/offline/store/database';
 import type { Connectivity } from '@/offline/sync/connectivity';
-import { createNeedBoard } from '@/offline/sync/needs';
+import { createSubscriptionRegistry } from '@/offline/sync/subscriptions';
 import { PageFactsProvider } from '@/ui/shell/page-facts';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';
 import { ToastProvider } from '@/ui/toast/Toast';
@@ -82,8 +82,8 @@ export async function openScreen(
   await kept?.(store);
   const clock = createClock();
   const connectivity = createSubject<Connectivity>(standing ?? { state: 'live', since: NOW });
-  const queued = createSubject<Queued | null>(null);
-  const board = createNeedBoard();
+  const queued = createSubject<Enqueued | null>(null);
+  const board = createSubscriptionRegistry();
   const newKey = () => crypto.randomUUID();
   const runtime: OfflineRuntime = {
     session: createSubject<SessionState>({ name: 'open', facts, store, unkept: null }),
@@ -102,7 +102,7 @@ export async function openScreen(
     lockable: refuse,
     unlock: refuse,
     removeLocked: refuse,
-    readOn: refuse,
+    continueInMemory: refuse,
     startAnew: refuse,
     async enqueue(into, wish) {
       const entry = await enqueue(into, wish, { now: clock.now(), newKey });

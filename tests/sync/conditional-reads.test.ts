@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { createSavedQuery, updateSavedQuery } from '@/offline/commands/make/saved-query';
-import { readThing } from '@/offline/reads/things';
+import { readResource } from '@/offline/reads/resources';
 import { HOUR, MINUTE, openedDashboard, type Scene } from './simulator/scene';
 import { simulate } from './simulator/world';
 
@@ -112,7 +112,7 @@ describe('a saved query that was read before', () => {
     await world.settle();
     const id = must((await tab.store.names.get(must(local, 'a local id')))?.id, 'the id of the server');
     const answers = () => world.arrivals.filter(({ method, path }) => method === 'GET' && path === `/api/v1/saved_query/${id}`).map(({ status }) => status);
-    await tab.show({ kind: 'thing', of: 'saved-query', id });
+    await tab.show({ kind: 'resource', of: 'saved-query', id });
     // What was made of one's own write first, then what the server says of it.
     await refresh({ world, tab });
     await refresh({ world, tab });
@@ -123,7 +123,7 @@ describe('a saved query that was read before', () => {
     await refresh({ world, tab });
     expect(answers().slice(2)).toContain(200);
     expect(answers().at(-1)).toBe(304);
-    expect((await readThing(tab.store, 'saved-query', id))?.value).toMatchObject({ sql: 'SELECT 2' });
+    expect((await readResource(tab.store, 'saved-query', id))?.value).toMatchObject({ sql: 'SELECT 2' });
   });
 });
 

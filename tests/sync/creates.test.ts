@@ -6,7 +6,7 @@ import { createChart } from '@/offline/commands/make/chart';
 import { createDashboard, deleteDashboard, saveDashboard } from '@/offline/commands/make/dashboard';
 import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
 import { discardWithDependants, restoreCommands } from '@/offline/outbox/discard';
-import { takeBack } from '@/offline/outbox/enqueue';
+import { undo } from '@/offline/outbox/enqueue';
 import { HOUR, MINUTE } from './simulator/scene';
 import type { Device } from './simulator/device';
 import type { Tab } from './simulator/tab';
@@ -134,7 +134,7 @@ describe('a thing that is made without a network', () => {
     const removed = await tab.enqueue(deleteDashboard({ id: local, name: 'Longer' }));
     expect(await tab.outbox()).toEqual([]);
     // Nothing was sent, so that it can be had back as it was.
-    expect(await takeBack(tab.store, removed)).toBe(true);
+    expect(await undo(tab.store, removed)).toBe(true);
     expect(await tab.outbox()).toEqual(before);
     await tab.enqueue(deleteDashboard({ id: local, name: 'Longer' }));
     device.network.restore();
@@ -201,7 +201,7 @@ test('OFF-074 removing a thing drops changes of it that were not sent, and only 
   const before = await tab.outbox();
   const removal = await tab.enqueue(deleteDashboard({ id, name: 'Old' }));
   expect((await tab.outbox()).map(({ kind }) => kind)).toEqual(['favourite', 'delete-dashboard']);
-  expect(await takeBack(tab.store, removal)).toBe(true);
+  expect(await undo(tab.store, removal)).toBe(true);
   expect(await tab.outbox()).toEqual(before);
   await tab.enqueue(deleteDashboard({ id, name: 'Old' }));
   device.network.restore();
@@ -220,11 +220,11 @@ test('an undo in time puts back what an edit had replaced, and none that comes t
   await cutOff(device, tab);
   await tab.rename(id, 'First');
   const second = await tab.enqueue(renameDashboardTo({ id, title: 'First' }, 'Second'));
-  expect(await takeBack(tab.store, second)).toBe(true);
+  expect(await undo(tab.store, second)).toBe(true);
   expect(await tab.only()).toMatchObject({ payload: { title: 'First' }, base: { title: 'Sales' } });
   const third = await tab.enqueue(renameDashboardTo({ id, title: 'First' }, 'Third'));
   device.network.restore();
   await world.advance(MINUTE);
-  expect(await takeBack(tab.store, third)).toBe(false);
+  expect(await undo(tab.store, third)).toBe(false);
   expect(await world.server.title(id)).toBe('Third');
 });

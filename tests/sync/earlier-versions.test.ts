@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readVersion, readVersions } from '@/offline/direct/dashboard-versions';
 import type { Ask } from '@/offline/direct/ask';
-import { budgetOf } from '@/offline/room/budget';
-import { tidy } from '@/offline/room/housekeeping';
+import { budgetOf } from '@/offline/quota/budget';
+import { tidy } from '@/offline/quota/housekeeping';
 import { forgetKept, readKeptData } from '@/offline/reads/storage';
 import { DASHBOARD_VERSIONS_MAX } from '@/model/limits';
 import { HOUR, MINUTE, openedDashboard } from './simulator/scene';
@@ -101,7 +101,7 @@ describe('earlier versions of a dashboard, towards a server that keeps none', ()
     const { sizes } = await readKeptData(tab.store);
     expect(sizes.versions).toBeGreaterThan(2 * (last?.bytes ?? 0));
     const room = { quota: 2 * (last?.bytes ?? 0) + 1, usage: 0, persisted: true };
-    await tidy({ store: tab.store, clock: world.time.clock(() => 0), board: tab.board, room: async () => room });
+    await tidy({ store: tab.store, clock: world.time.clock(() => 0), board: tab.board, estimate: async () => room });
     expect(await titles(tab, id)).toEqual(['B']);
     expect((await readKeptData(tab.store)).sizes.versions).toBeLessThanOrEqual(budgetOf('versions', room));
   });

@@ -3,7 +3,7 @@ import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
 import { answerState, type AnswerState } from '@/offline/reads/answer-state';
 import { readResult } from '@/offline/reads/results';
-import type { Need } from '@/offline/sync/needs';
+import type { Subscription } from '@/offline/sync/subscriptions';
 import { HOUR, MINUTE, SECOND, openedDashboard } from './simulator/scene';
 import type { Tab } from './simulator/tab';
 import { simulate } from './simulator/world';
@@ -15,7 +15,7 @@ async function asking(...questions: readonly string[][]) {
   const scene = await openedDashboard(simulation);
   const { world, id, tab } = scene;
   const dataset = await world.server.createDataset();
-  const needs = questions.map((columns): Need & { readonly kind: 'result' } => {
+  const subscriptions = questions.map((columns): Subscription & { readonly kind: 'result' } => {
     const context: QueryContext = {
       datasource: { id: dataset, type: 'table' },
       queries: [{ columns: [...columns], metrics: ['count'], orderby: [['g', true]] }],
@@ -25,14 +25,14 @@ async function asking(...questions: readonly string[][]) {
   const letRun = world.server.holdJobs();
   const asked = world.arrivals.length;
   const hides: (() => void)[] = [];
-  for (const need of needs) hides.push(await tab.show(need));
+  for (const subscription of subscriptions) hides.push(await tab.show(subscription));
   /** What was asked since, as `GET events`. */
   const calls = () =>
     world.arrivals
       .slice(asked)
       .filter(({ path }) => /async_event|chart\/data/.test(path))
       .map(({ method, path, status }) => `${method} ${/async_event/.test(path) ? 'events' : 'data'} ${status}`);
-  return { ...scene, hides, letRun, calls, states: () => Promise.all(needs.map(({ key }) => stateOf(tab, key))) };
+  return { ...scene, hides, letRun, calls, states: () => Promise.all(subscriptions.map(({ key }) => stateOf(tab, key))) };
 }
 
 async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<AnswerState> {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decodeRison } from '@/api/list';
 import { isRecord } from '@/lib/json';
-import type { Need } from '@/offline/sync/needs';
+import type { Subscription } from '@/offline/sync/subscriptions';
 import { MINUTE } from './simulator/scene';
 import type { Tab } from './simulator/tab';
 import { simulate, type Simulation } from './simulator/world';
 
-const dashboards: Need = { kind: 'dashboards' };
+const dashboards: Subscription = { kind: 'dashboards' };
 
 /** How many rows each question for a page of the list of dashboards asked for. */
 function pagesAskedFor({ world }: Simulation): () => unknown[] {

@@ -3,7 +3,7 @@ import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
 import { answerState, type AnswerState } from '@/offline/reads/answer-state';
 import { readResult } from '@/offline/reads/results';
-import type { Need } from '@/offline/sync/needs';
+import type { Subscription } from '@/offline/sync/subscriptions';
 import { SimulatedDisk } from './simulator/disk';
 import { HOUR, MINUTE, openedDashboard } from './simulator/scene';
 import type { Tab } from './simulator/tab';
@@ -19,8 +19,8 @@ async function asking() {
   const dataset = await world.server.createDataset();
   const context: QueryContext = { datasource: { id: dataset, type: 'table' }, queries: [{ columns: ['g'], metrics: ['count'], orderby: [['g', true]] }] };
   const key = resultKey(context);
-  const need: Need = { kind: 'result', key, context, chartId: null, dashboardId: id, priority: 0 };
-  return { ...scene, context, key, show: () => tab.show(need), state: () => stateOf(tab, key) };
+  const subscription: Subscription = { kind: 'result', key, context, chartId: null, dashboardId: id, priority: 0 };
+  return { ...scene, context, key, show: () => tab.show(subscription), state: () => stateOf(tab, key) };
 }
 
 async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<AnswerState> {

@@ -15,7 +15,7 @@ import { createSavedQuery, deleteSavedQuery, scheduleQuery, updateSavedQuery } f
 import { activateTab, createTab, createTableSchema, deleteTab, deleteTableSchema, expandTableSchema, updateTab } from '@/offline/commands/make/tab';
 import { keepFormData } from '@/offline/commands/make/form-data';
 import type { NewCommand } from '@/offline/commands/new-command';
-import type { ThingId } from '@/offline/commands/patch';
+import type { ResourceId } from '@/offline/commands/patch';
 import { readCommand } from '@/offline/commands/registry';
 import { makeDataset } from '@/server/testing/content';
 import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';
@@ -48,7 +48,7 @@ async function expectTaken({ endpoint: name, path, q, query, body }: CommandRequ
 }
 
 /** Sends it, and finds what it made. */
-async function expectMade(command: NewCommand): Promise<ThingId> {
+async function expectMade(command: NewCommand): Promise<ResourceId> {
   const { sending, request } = read(command);
   if (sending.how !== 'create') throw new Error(`${command.kind} makes nothing`);
   const id = must(sending.named(await expectTaken(request())), 'an id');
@@ -60,9 +60,9 @@ async function expectMade(command: NewCommand): Promise<ThingId> {
 async function expectChanged(command: NewCommand): Promise<void> {
   const { sending, request } = read(command);
   if (sending.how !== 'update') throw new Error(`${command.kind} is no update`);
-  expect(sending.merge(await expectTaken(sending.look())).kind).toBe('resend');
+  expect(sending.merge(await expectTaken(sending.read())).kind).toBe('resend');
   await expectTaken(request());
-  expect(sending.merge(await expectTaken(sending.look()))).toEqual({ kind: 'done' });
+  expect(sending.merge(await expectTaken(sending.read()))).toEqual({ kind: 'done' });
 }
 
 const ids = (list: unknown) => (Array.isArray(list) ? (list as JsonObject[]) : []);

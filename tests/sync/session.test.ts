@@ -324,7 +324,7 @@ describe('the store', () => {
     const later = await browser.openPage();
     expect(later.session()).toMatchObject({ name: 'no-store', problem: { kind: 'broken' } });
 
-    await later.runtime.readOn();
+    await later.runtime.continueInMemory();
     await world.settle();
     expect(later.open().unkept).toMatchObject({ kind: 'broken' });
     await later.show(id);

@@ -117,7 +117,7 @@ test('OFF-049 what a change needs comes back with it under a number that nothing
   expect(await bringBack(tab.store, await throughFile(tab.store.name, commands))).toEqual({ kind: 'brought', added: 2, present: 0, without: 0 });
   const made = (await tab.outbox()).map(({ makes }) => makes);
   expect(made[1]).not.toBe(other);
-  expect((await tab.outbox()).map(({ needs }) => needs)).toEqual([[], [], [made[1]]]);
+  expect((await tab.outbox()).map(({ needs: subscriptions }) => subscriptions)).toEqual([[], [], [made[1]]]);
   device.network.restore();
   await world.advance(120_000);
   expect(await tab.outbox()).toEqual([]);

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Lockable } from '@/offline/lock/person-lock';
 import { readOutbox } from '@/offline/outbox/pending';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import type { Parting } from '@/offline/session/ended';
+import type { SignOutMode } from '@/offline/session/ended';
 import { useLive } from '@/offline/react/live';
 import { accountText } from '@/text/messages/account';
 import { dashboardText } from '@/text/messages/dashboard';
@@ -24,7 +24,7 @@ export function SignOut() {
     void lockable(facts).then(setLock);
   }, [lockable, facts]);
 
-  function leave(what: Parting): void {
+  function leave(what: SignOutMode): void {
     setStep('leaving');
     // Once it is done, this dialog is gone with its session.
     signOut(what).catch(() => setStep('failed'));

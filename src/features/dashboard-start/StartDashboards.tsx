@@ -6,10 +6,10 @@ import { useIsAway } from '@/offline/react/use-is-away';
 import { startText } from '@/text/messages/dashboard-start';
 import { needsNetworkText } from '@/text/messages/needs-network';
 import { Button } from '@/ui/button/Button';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 
-const NewDashboard = late(() => import('./NewDashboard'));
-const ImportDialog = late(() => import('./ImportDialog'));
+const NewDashboard = lazy(() => import('./NewDashboard'));
+const ImportDialog = lazy(() => import('./ImportDialog'));
 
 /** The beginnings of dashboards, for who may make some. */
 export default function StartDashboards() {

@@ -3,12 +3,12 @@ import { listOf } from '@/model/chart';
 import { titleFor } from '@/model/feature-flags';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout-nodes';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { readDashboard, readListedTitle } from '@/offline/reads/dashboard';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { dashboardText } from '@/text/messages/dashboard';
 import { product } from '@/text/messages/shell';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
@@ -22,14 +22,14 @@ import { createDrawnCharts } from './board/drawn-charts';
 import { createBoardFreshness } from './board/freshness';
 import { FilterSlot } from './FilterSlot';
 import { withFlags } from './with-flags';
-import { createReading } from './reading';
+import { createDashboardViewState } from './view-state';
 import { useFilterBoxes } from './filter-box/use-filter-boxes';
 import { useColours } from './colours/use-colours';
 import { useFilters } from './use-filters';
 import * as css from './Dashboard.css';
 
-const NoDashboard = late(() => import('./NoDashboard'));
-const AfterDrawing = late(() => import('./AfterDrawing'));
+const NoDashboard = lazy(() => import('./NoDashboard'));
+const AfterDrawing = lazy(() => import('./DeferredEffects'));
 
 // The drawing worker and the charts' code are on their way while the store is read.
 warmUp();
@@ -38,7 +38,7 @@ preloadPlugins();
 /** One dashboard by id or slug: from the store at once, refreshed behind. */
 export function DashboardScreen({ idOrSlug }: { readonly idOrSlug: string }) {
   const opened = useLive(store => readDashboard(store, idOrSlug), [idOrSlug]);
-  const status = useNeed({ kind: 'dashboard', idOrSlug });
+  const status = useSubscription({ kind: 'dashboard', idOrSlug });
   if (opened) {
     return (
       <Suspense fallback={<Loading />}>
@@ -85,11 +85,11 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
   const colours = useColours(dashboard.metadata, opened.labelColours);
   const [drawn] = useState(createDrawnCharts);
   const [freshness] = useState(() => createBoardFreshness(clock));
-  const [reading] = useState(createReading);
+  const [viewState] = useState(createDashboardViewState);
   const filters = useFilters(
     opened,
     useMemo(() => [...charts.keys()], [charts]),
-    useFilterBoxes(opened, reading),
+    useFilterBoxes(opened, viewState),
   );
   const value = useMemo<DashboardContextValue>(
     () => ({
@@ -101,10 +101,10 @@ function Opened({ opened: stored }: { readonly opened: OpenedDashboard }) {
       drawn,
       freshness,
       filters,
-      reading,
+      viewState,
       position: chartId => order.get(chartId) ?? order.size,
     }),
-    [dashboard, charts, datasets, colours, drawn, freshness, filters, reading, order],
+    [dashboard, charts, datasets, colours, drawn, freshness, filters, viewState, order],
   );
   const isAbove = dashboard.metadata['filter_bar_orientation'] === 'HORIZONTAL';
   const hasFilters = listOf(dashboard.metadata, 'native_filter_configuration').length > 0 && dashboard.metadata['show_native_filters'] !== false;

@@ -1,9 +1,9 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { useBarWidth } from './use-bar-width';
 import * as css from './FilterSlot.css';
 
-const FilterBar = late(() => import('./filters/FilterBar'));
+const FilterBar = lazy(() => import('./filters/FilterBar'));
 
 /** Room for the filter bar, kept free until its code is there, so that nothing moves when it is. */
 export function FilterSlot({ isAbove }: { readonly isAbove: boolean }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useConnectivity, useOffline } from '@/offline/react/context';
-import type { NeedStatus } from '@/offline/sync/needs';
+import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
 import { dashboardText } from '@/text/messages/dashboard';
 import { product } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';
@@ -12,7 +12,7 @@ import { useDocumentTitle } from '@/ui/use-document-title';
 import * as css from './Dashboard.css';
 
 interface NoDashboardProps {
-  readonly status: NeedStatus;
+  readonly status: SubscriptionStatus;
   /** Shown while a copy may still come. */
   readonly children: ReactNode;
 }

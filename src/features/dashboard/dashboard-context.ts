@@ -5,7 +5,7 @@ import type { Dataset } from '@/model/dataset';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 import type { DrawnCharts } from './board/drawn-charts';
 import type { BoardFreshness } from './board/freshness';
-import type { Reading } from './reading';
+import type { DashboardViewState } from './view-state';
 import type { DashboardFilters } from './use-filters';
 
 /** What the parts of a board know of its dashboard. */
@@ -20,7 +20,7 @@ export interface DashboardContextValue {
   readonly drawn: DrawnCharts;
   readonly freshness: BoardFreshness;
   readonly filters: DashboardFilters;
-  readonly reading: Reading;
+  readonly viewState: DashboardViewState;
 }
 
 const DashboardContext = createContext<DashboardContextValue | null>(null);

@@ -1,4 +1,4 @@
-import type { FilterField } from './reading';
+import type { FilterField } from './view-state';
 
 /** @param all the charts of the dashboard */
 export function filterField(of: string | number, column: string | null, reached: readonly number[], all: readonly number[]): FilterField {

@@ -11,8 +11,8 @@ import { keepScreen } from './screen-of';
  * such an address would lead nowhere from elsewhere.
  */
 export function useSavedAddress(): void {
-  const { dashboard, reading } = useDashboard();
-  const isSaved = useObservable(reading.isSaved);
+  const { dashboard, viewState } = useDashboard();
+  const isSaved = useObservable(viewState.isSaved);
   const navigate = useNavigate();
   const address = useRouterState({ select: ({ location }) => decodeURIComponent(location.pathname.split('/')[2] ?? '') });
   const { id, slug } = dashboard;

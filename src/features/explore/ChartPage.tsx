@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { useOpenSession } from '@/offline/react/context';
 import { readChart, type OpenedChart } from '@/offline/reads/charts';
 import { chartsText } from '@/text/messages/charts';
@@ -21,7 +21,7 @@ import * as css from './Explore.css';
 /** One chart by itself: its picture, its rows, and what it is made of. */
 export function ChartPage({ id }: { readonly id: number }) {
   const opened = useLive(store => readChart(store, id), [id]);
-  const status = useNeed({ kind: 'chart', id });
+  const status = useSubscription({ kind: 'chart', id });
   const { facts } = useOpenSession();
   useDocumentTitle(opened ? titleFor(facts.flags, opened.chart.name, exploreText.chart) : undefined, product);
   return opened ? <Opened opened={opened} /> : <NotHere status={status} gone={exploreText.chartGone} />;

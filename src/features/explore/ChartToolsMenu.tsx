@@ -6,7 +6,7 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import { chartText } from '@/text/messages/chart';
 import { toolsText } from '@/text/messages/chart-tools';
 import { IconButton } from '@/ui/button/Button';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { Menu } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { AskProvider, type RenderAsked } from '@/viz/answers';
@@ -15,7 +15,7 @@ import { toolActions } from '@/viz/tools/menu';
 import type { Tool, ToolChart } from '@/viz/tools/tool';
 import * as css from './Explore.css';
 
-const ChartTools = late(() => import('@/viz/tools/ChartTools'));
+const ChartTools = lazy(() => import('@/viz/tools/ChartTools'));
 const ask: RenderAsked = props => <Answered {...props} />;
 
 interface ChartToolsMenuProps {

@@ -3,7 +3,7 @@ import type { Dataset } from '@/model/dataset';
 import { titleFor } from '@/model/feature-flags';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import { useOpenSession } from '@/offline/react/context';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { readDataset } from '@/offline/reads/datasets';
 import { datasetsText } from '@/text/messages/datasets';
 import { exploreText } from '@/text/messages/explore';
@@ -20,7 +20,7 @@ import * as css from './Explore.css';
 /** A dataset by itself: its rows, its columns and its metrics. */
 export function DatasetPage({ id }: { readonly id: number }) {
   const opened = useLive(store => readDataset(store, id), [id]);
-  const status = useNeed({ kind: 'dataset', id });
+  const status = useSubscription({ kind: 'dataset', id });
   const { facts } = useOpenSession();
   useDocumentTitle(opened ? titleFor(facts.flags, opened.dataset.name, exploreText.dataset) : undefined, product);
   return opened ? <Opened dataset={opened.dataset} asOf={opened.asOf} /> : <NotHere status={status} gone={exploreText.missingDataset} />;

@@ -1,5 +1,5 @@
 import { useConnectivity, useOffline } from '@/offline/react/context';
-import type { NeedStatus } from '@/offline/sync/needs';
+import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
 import { chartText } from '@/text/messages/chart';
 import { exploreText } from '@/text/messages/explore';
 import { product } from '@/text/messages/shell';
@@ -13,7 +13,7 @@ import * as css from './Explore.css';
 
 interface NotHereProps {
   /** What is being fetched. */
-  readonly status: NeedStatus;
+  readonly status: SubscriptionStatus;
   /** What to say when the server knows no such thing. */
   readonly gone: string;
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { hasPermission } from '@/model/permissions';
 import type { SkippedLine } from '@/model/data-file';
 import { useOpenSession } from '@/offline/react/context';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
 import { readFileOf, type DataFile } from '@/offline/reads/data-files';
 import { ago } from '@/text/ages';
@@ -16,14 +16,14 @@ import * as css from './SourceFile.css';
 /** The file that a dataset was made of, and how it was read; null where it is of none. */
 export function useSourceFile(datasetId: number): DataFile | null {
   const { facts } = useOpenSession();
-  useNeed(hasPermission(facts.roles, 'can_read', 'Dataset') ? { kind: 'things', of: 'data-file', parent: null } : null);
+  useSubscription(hasPermission(facts.roles, 'can_read', 'Dataset') ? { kind: 'resources', of: 'data-file', parent: null } : null);
   return useLive(store => readFileOf(store, datasetId), [datasetId]) ?? null;
 }
 
 /** Beside the title: that the file needs somebody to look at it. */
 export function FileMark({ file }: { readonly file: DataFile }) {
-  if (file.standing === 'read') return null;
-  const isUnread = file.standing === 'unread';
+  if (file.status === 'read') return null;
+  const isUnread = file.status === 'unread';
   return (
     <Marker tone={isUnread ? 'red' : 'amber'} title={isUnread ? text.unreadTitle : text.doubtfulTitle}>
       {isUnread ? text.unread : text.doubtful}

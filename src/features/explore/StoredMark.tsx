@@ -1,12 +1,12 @@
 import { useIsAway } from '@/offline/react/use-is-away';
 import { useNow } from '@/offline/react/use-now';
 import { asOf, fullTime } from '@/text/ages';
-import { standingText } from '@/text/messages/standing';
-import { StoredMarker } from '@/ui/standing/StandingMarker';
+import { changeStatusText } from '@/text/messages/change-status';
+import { StoredMarker } from '@/ui/change-marker/ChangeMarker';
 
 /** How old what is shown of a chart or a dataset is, while the server cannot be asked for it. */
 export function StoredMark({ time }: { readonly time: number }) {
   const isAway = useIsAway();
   const now = useNow();
-  return isAway ? <StoredMarker label={standingText.stored(asOf(time, now))} title={standingText.storedTitle(fullTime(time))} /> : null;
+  return isAway ? <StoredMarker label={changeStatusText.stored(asOf(time, now))} title={changeStatusText.storedTitle(fullTime(time))} /> : null;
 }

@@ -57,7 +57,7 @@ export const rail = style({
 export const brand = style({ marginBottom: 12, lineHeight: 0 });
 export const filler = style({ flex: 1 });
 
-const place = style({
+const item = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -76,7 +76,7 @@ const place = style({
 });
 
 export const railPlace = style([
-  place,
+  item,
   {
     alignSelf: 'stretch',
     padding: 0,
@@ -119,7 +119,7 @@ export const bottom = style({
   selectors: around,
 });
 export const bottomPlace = style([
-  place,
+  item,
   {
     flex: 1,
     height: 64,

@@ -5,16 +5,16 @@ import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
 import { frameText } from '@/text/messages/shell';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useShortcuts } from '@/ui/shell/shortcuts';
 import { BottomNavigation, Rail } from './Rail';
-import { addresses } from './places';
+import { addresses } from './nav-items';
 import * as css from './Frame.css';
 
 // A moment later than the page, which waits for as little as can be.
-const StatusLine = late(() => import('./StatusLine'));
-const Manners = late(() => import('./Manners'));
+const StatusLine = lazy(() => import('./StatusLine'));
+const Manners = lazy(() => import('./FrameEffects'));
 
 /** The application around every screen: destinations, the page, and the status line. */
 export function Frame({ children }: { readonly children: ReactNode }) {

@@ -5,7 +5,7 @@ import { initials } from '@/model/person';
 import type { SessionFacts } from '@/offline/session/facts';
 import { frameText } from '@/text/messages/shell';
 import { Mark } from '@/ui/brand/Mark';
-import { placeOf, places } from './places';
+import { navItemOf, navItems } from './nav-items';
 import * as css from './Frame.css';
 
 interface NavigationProps {
@@ -19,13 +19,13 @@ interface NavigationProps {
 
 /** The destinations on wide screens. */
 export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationProps) {
-  const active = placeOf(useRouterState({ select: state => state.location.pathname }));
+  const active = navItemOf(useRouterState({ select: state => state.location.pathname }));
   return (
     <nav className={css.rail} aria-label={frameText.main}>
       <span className={css.brand}>
         <Mark />
       </span>
-      {places.map(({ to, label, Icon }) => (
+      {navItems.map(({ to, label, Icon }) => (
         <Link key={to} to={to} className={css.railPlace} data-status={to === active ? 'active' : undefined} aria-current={to === active ? 'page' : undefined}>
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           {label}
@@ -50,10 +50,10 @@ export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationPro
 
 /** The destinations on narrow screens, within reach of a thumb. */
 export function BottomNavigation({ waiting, onAccount }: Pick<NavigationProps, 'waiting' | 'onAccount'>) {
-  const active = placeOf(useRouterState({ select: state => state.location.pathname }));
+  const active = navItemOf(useRouterState({ select: state => state.location.pathname }));
   return (
     <nav className={css.bottom} aria-label={frameText.main}>
-      {places.map(({ to, label, Icon }) => (
+      {navItems.map(({ to, label, Icon }) => (
         <Link
           key={to}
           to={to}

@@ -18,7 +18,7 @@ export function nextRun(run: Run | null, { waiting, sending, delayed }: ChangeCo
   return sending > 0 ? { total: left, left } : null;
 }
 
-export interface Standing {
+export interface StatusLineState {
   readonly connectivity: Connectivity;
   /** Null while it is read: nothing is said of it until then. */
   readonly counts: ChangeCounts | null;
@@ -31,7 +31,7 @@ export interface Standing {
 export type Tone = 'live' | 'away' | 'idle';
 
 /** What the connection is called, with the age of what is shown where that matters. */
-export function connectionOf({ connectivity, asOf: time, now }: Omit<Standing, 'counts' | 'run'>): { readonly tone: Tone; readonly label: string } {
+export function connectionOf({ connectivity, asOf: time, now }: Omit<StatusLineState, 'counts' | 'run'>): { readonly tone: Tone; readonly label: string } {
   switch (connectivity.state) {
     case 'unknown':
       return { tone: 'idle', label: statusText.connecting };
@@ -64,7 +64,7 @@ export function isAllSent(counts: ChangeCounts): boolean {
  * What is said aloud, and only when it changes: neither ages nor steps, which change all the time, but that the server is
  * away or back, that changes wait, are being sent, were sent, or need a decision.
  */
-export function announcement({ connectivity, counts, run }: Standing): string {
+export function announcement({ connectivity, counts, run }: StatusLineState): string {
   const { label } = connectionOf({ connectivity, asOf: null, now: 0 });
   if (!counts) return label;
   const pending = run ? statusText.sendingAll(run.total) : pendingText(counts, null);

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { isRecord } from '@/lib/json';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { readDataset } from '@/offline/reads/datasets';
 import { galleryText } from '@/text/messages/gallery';
 import * as card from '@/ui/card/Card.css';
@@ -27,7 +27,7 @@ export function ExampleCard({ vizType, example, datasetId, isListed }: ExampleCa
   const visible = useVisible(region);
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const dataset = useLive(async store => (datasetId === null ? undefined : readDataset(store, datasetId)), [datasetId]);
-  useNeed(datasetId === null ? null : { kind: 'dataset', id: datasetId });
+  useSubscription(datasetId === null ? null : { kind: 'dataset', id: datasetId });
   const [{ colourOf }] = useState(() => createColourAssignment());
   const [drawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);

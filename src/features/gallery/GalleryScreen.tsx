@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { Answered } from '@/offline/react/Answered';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { useIsAway } from '@/offline/react/use-is-away';
 import { readDatasetList } from '@/offline/reads/datasets';
 import { galleryText } from '@/text/messages/gallery';
@@ -39,7 +39,7 @@ function matches({ vizType, metadata }: Listed, search: string): boolean {
 /** All chart types, or one, with examples. */
 export function GalleryScreen({ vizType }: { readonly vizType: string | null }) {
   const [search, setSearch] = useState('');
-  useNeed({ kind: 'datasets' });
+  useSubscription({ kind: 'datasets' });
   const list = useLive(readDatasetList, []);
   const isAway = useIsAway();
   const datasetIds = useMemo(() => new Map(list?.datasets.map(({ name, id }) => [name, id])), [list]);

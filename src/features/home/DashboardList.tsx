@@ -6,7 +6,7 @@ import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { ago, asOf, fullTime } from '@/text/ages';
 import { homeText } from '@/text/messages/home';
 import { Chip } from '@/ui/chip/Chip';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { StarToggle } from '@/ui/star/StarToggle';
 import { SortHead, type Sort } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
@@ -15,7 +15,7 @@ import { useFavourite } from './use-favourite';
 import { usePreview } from './use-preview';
 import * as css from './Home.css';
 
-const DashboardStanding = late(() => import('./DashboardStanding'));
+const DashboardChangeStatus = lazy(() => import('./DashboardChangeStatus'));
 
 const DAY = 86_400_000;
 
@@ -108,7 +108,7 @@ export function DashboardTable({ dashboards, sort, onSort, ...kept }: ListProps)
                 </Link>
                 {dashboard.waiting && (
                   <span className={css.changed}>
-                    <DashboardStanding id={dashboard.id} />
+                    <DashboardChangeStatus id={dashboard.id} />
                   </span>
                 )}
               </td>

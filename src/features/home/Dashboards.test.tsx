@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard } from '@/offline/store/records';
-import { standingText } from '@/text/messages/standing';
+import { changeStatusText } from '@/text/messages/change-status';
 import { homeText } from '@/text/messages/home';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { DashboardsPage } from './DashboardsPage';
@@ -37,7 +37,7 @@ describe('a list of dashboards that was read before, without the server', () => 
   test('OFF-007 OFF-030 is shown with the time at which it was fetched', async () => {
     await openList();
     expect(names()).toEqual(['Walrus', 'Albatross', 'Penguins 10', 'Penguins 9']);
-    expect(await screen.findByRole('img', { name: new RegExp(`^${standingText.storedTitle('').slice(0, 20)}`) })).toBeDefined();
+    expect(await screen.findByRole('img', { name: new RegExp(`^${changeStatusText.storedTitle('').slice(0, 20)}`) })).toBeDefined();
   });
 
   test('OFF-030 A11Y-016 is sorted by its columns, and says by which and how', async () => {
@@ -71,7 +71,7 @@ test('OFF-037 a list that was never read says so without the server, and is aske
   const before = board.refresh.get().count;
   fireEvent.click(screen.getByRole('button', { name: homeText.retry }));
   expect(board.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['dashboards']) });
-  expect([...board.needs.get().keys()]).toEqual(['dashboards']);
+  expect([...board.subscriptions.get().keys()]).toEqual(['dashboards']);
   act(() => connectivity.set({ state: 'live', since: NOW }));
   expect(screen.queryByText(homeText.notLoaded)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 import { fullName } from '@/model/person';
 import { homeText } from '@/text/messages/home';
 import { Button } from '@/ui/button/Button';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { SectionHead } from '@/ui/page/Page';
 import { hasWords } from '@/ui/table/has-words';
@@ -19,9 +19,9 @@ import type { KeepControl } from './keep-control';
 import { usePins } from './use-pins';
 import * as css from './Home.css';
 
-const StoredMark = late(() => import('./StoredMark'));
+const StoredMark = lazy(() => import('./StoredMark'));
 // The list does not wait for what narrows it.
-const DashboardControls = late(() => import('./DashboardControls'));
+const DashboardControls = lazy(() => import('./DashboardControls'));
 
 function matches(dashboard: ListedDashboard, filter: DashboardFilter, userId: number): boolean {
   switch (filter) {
@@ -61,7 +61,7 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
   const connectivity = useConnectivity();
   const [filter, setFilter] = useState<DashboardFilter>('all');
   const [view, setView] = useState<DashboardView>('table');
-  useNeed({ kind: 'dashboards' });
+  useSubscription({ kind: 'dashboards' });
   const list = useLive(readDashboardList, []);
   const pins = usePins();
   const [sort, setSort] = useState<Sort<DashboardColumn>>({ by: 'edited', descending: true });

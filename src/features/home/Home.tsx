@@ -6,7 +6,7 @@ import { readDashboardList } from '@/offline/reads/dashboards';
 import { ago } from '@/text/ages';
 import { homeText } from '@/text/messages/home';
 import { frameText, product } from '@/text/messages/shell';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead, SectionHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
@@ -21,7 +21,7 @@ import * as css from './Home.css';
 const RECENT = 4;
 
 // Few have files of their own, and the lists do not wait for it.
-const OwnFiles = late(() => import('./OwnFiles'));
+const OwnFiles = lazy(() => import('./OwnFiles'));
 
 /** Dashboards by when they were last opened on this device. */
 function Recent({ Keep }: { readonly Keep: KeepControl }) {

@@ -23,7 +23,7 @@ export const row = style({
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '8px 14px', rowGap: 2 },
   },
 });
-export const standing = style({ display: 'flex' });
+export const status = style({ display: 'flex' });
 export const name = style({ fontWeight: 500, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const link = style([name, { color: colour.ink, selectors: { '&:hover': { color: colour.accent } } }]);
 export const about = style({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { datasourceKey } from '@/model/dataset';
 import { hasPermission } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { readDataFiles, type DataFile } from '@/offline/reads/data-files';
 import { fileRemarks } from '@/text/file-remarks';
 import { dataFilesText as text } from '@/text/messages/data-files';
@@ -18,13 +18,13 @@ const SHOWN = 5;
 /** The files that a person answers for: those that need a look, and how many need none. Nothing where there are no files. */
 export default function OwnFiles() {
   const { facts } = useOpenSession();
-  useNeed(hasPermission(facts.roles, 'can_write', 'Dataset') ? { kind: 'things', of: 'data-file', parent: null } : null);
+  useSubscription(hasPermission(facts.roles, 'can_write', 'Dataset') ? { kind: 'resources', of: 'data-file', parent: null } : null);
   const files = useLive(readDataFiles, [])?.filter(({ owned }) => owned) ?? [];
   const [isOpen, setOpen] = useState(false);
   if (files.length === 0) return null;
-  const pressing = files.filter(({ standing }) => standing !== 'read').slice(0, SHOWN);
+  const pressing = files.filter(({ status }) => status !== 'read').slice(0, SHOWN);
   const shown = isOpen ? files : pressing;
-  const well = files.filter(({ standing }) => standing === 'read').length;
+  const well = files.filter(({ status }) => status === 'read').length;
   const hasMore = files.length > pressing.length;
   return (
     <section>
@@ -62,7 +62,7 @@ function aboutOf({ problem, reading }: DataFile): string {
 }
 
 function FileRow({ file }: { readonly file: DataFile }) {
-  const { name, path, dataset, standing } = file;
+  const { name, path, dataset, status } = file;
   const about = aboutOf(file);
   return (
     <li className={css.row}>
@@ -75,13 +75,13 @@ function FileRow({ file }: { readonly file: DataFile }) {
           {name}
         </span>
       )}
-      <span className={css.standing}>
-        {standing === 'unread' && (
+      <span className={css.status}>
+        {status === 'unread' && (
           <Marker tone="red" title={text.unreadTitle}>
             {text.unread}
           </Marker>
         )}
-        {standing === 'doubtful' && (
+        {status === 'doubtful' && (
           <Marker tone="amber" title={text.doubtfulTitle}>
             {text.doubtful}
           </Marker>

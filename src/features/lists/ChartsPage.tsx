@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { hasPermission, isAdmin, isOwner } from '@/model/permissions';
 import { deleteChart, starChart } from '@/offline/commands/make/chart';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
-import { readStandings } from '@/offline/reads/standings';
+import { readChangeStatuses } from '@/offline/reads/change-status';
 import { ago } from '@/text/ages';
 import { chartsText } from '@/text/messages/charts';
 import { homeText } from '@/text/messages/home';
 import { closeText } from '@/text/messages/shell';
 import { statusText } from '@/text/messages/status';
-import { standingText } from '@/text/messages/standing';
+import { changeStatusText } from '@/text/messages/change-status';
 import { IconButton } from '@/ui/button/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { StandingMarker } from '@/ui/standing/StandingMarker';
+import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 import { StarToggle } from '@/ui/star/StarToggle';
 import { SortHead, type Sort } from '@/ui/table/SortHead';
 import { sorted } from '@/ui/table/sorted';
@@ -37,7 +37,7 @@ const valueOf: Readonly<Record<Column, (chart: ListedChart) => string | number>>
 
 /** All charts, newest first. */
 export function ChartsPage() {
-  useNeed({ kind: 'charts' });
+  useSubscription({ kind: 'charts' });
   const list = useLive(readChartList, []);
   return (
     <StoredList
@@ -98,7 +98,7 @@ function Charts({ charts, now }: { readonly charts: readonly ListedChart[]; read
   const sorting = { sort, onSort };
   const mayRemove = useMayRemove();
   const [removed, setRemoved] = useState<ListedChart | null>(null);
-  const standings = useLive(store => readStandings(store, 'chart'), []);
+  const statuses = useLive(store => readChangeStatuses(store, 'chart'), []);
   return (
     <div className={table.card}>
       <table className={table.table}>
@@ -136,7 +136,7 @@ function Charts({ charts, now }: { readonly charts: readonly ListedChart[]; read
                 <Link to="/explore" search={{ slice_id: chart.id }} className={table.name} title={chart.description ?? chart.name}>
                   {chart.name}
                 </Link>{' '}
-                <StandingMarker standing={standings?.get(chart.id) ?? null} words={standingText} />
+                <ChangeMarker status={statuses?.get(chart.id) ?? null} words={changeStatusText} />
               </td>
               <td>{typeName(chart.vizType)}</td>
               <td className={table.notPhone}>{chart.datasetName}</td>

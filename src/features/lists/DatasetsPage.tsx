@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { fullName } from '@/model/person';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
 import { ago } from '@/text/ages';
 import { datasetsText } from '@/text/messages/datasets';
@@ -28,7 +28,7 @@ const valueOf: Readonly<Record<Column, (dataset: ListedDataset) => string | numb
 
 /** All datasets: tables and queries that charts are made of. */
 export function DatasetsPage() {
-  useNeed({ kind: 'datasets' });
+  useSubscription({ kind: 'datasets' });
   const list = useLive(readDatasetList, []);
   return (
     <StoredList

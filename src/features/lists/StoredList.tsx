@@ -6,12 +6,12 @@ import { asOf, fullTime } from '@/text/ages';
 import { chartText } from '@/text/messages/chart';
 import { paletteText } from '@/text/messages/palette';
 import { product } from '@/text/messages/shell';
-import { standingText } from '@/text/messages/standing';
+import { changeStatusText } from '@/text/messages/change-status';
 import { Button } from '@/ui/button/Button';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { Notice } from '@/ui/notice/Notice';
 import { usePageFacts } from '@/ui/shell/page-facts';
-import { StoredMarker } from '@/ui/standing/StandingMarker';
+import { StoredMarker } from '@/ui/change-marker/ChangeMarker';
 import { FilteredList, type FilteredListProps } from '@/ui/table/FilteredList';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 
@@ -34,12 +34,12 @@ interface StoredListProps<T> extends Pick<FilteredListProps<T>, 'title' | 'filte
 }
 
 /** A list as it is on the device, with its age where the server cannot be asked. */
-export function StoredList<T>({ stored, count, notLoaded, need, children, ...list }: StoredListProps<T>) {
+export function StoredList<T>({ stored, count, notLoaded, need: subscription, children, ...list }: StoredListProps<T>) {
   const now = useNow();
   useDocumentTitle(list.title, product);
   const { board } = useOffline();
   const isAway = useIsAway();
-  const retry = () => board.requestRefresh(new Set([need]), true);
+  const retry = () => board.requestRefresh(new Set([subscription]), true);
   const time = stored?.asOf ?? null;
   // What was made here, or came with something else, is there before the list is.
   const isUnknown = !stored || (time === null && stored.items.length === 0);
@@ -47,7 +47,7 @@ export function StoredList<T>({ stored, count, notLoaded, need, children, ...lis
   return (
     <FilteredList
       {...list}
-      beside={isAway && time !== null && <StoredMarker label={standingText.stored(asOf(time, now))} title={standingText.storedTitle(fullTime(time))} />}
+      beside={isAway && time !== null && <StoredMarker label={changeStatusText.stored(asOf(time, now))} title={changeStatusText.storedTitle(fullTime(time))} />}
       items={isUnknown ? null : stored.items}
       waiting={isAway && stored ? <Notice action={<Button onPress={retry}>{chartText.retry}</Button>}>{notLoaded}</Notice> : <TableSkeleton />}
       none={paletteText.none}

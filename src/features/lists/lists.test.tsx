@@ -8,7 +8,7 @@ import { chartText } from '@/text/messages/chart';
 import { chartsText } from '@/text/messages/charts';
 import { datasetsText } from '@/text/messages/datasets';
 import { homeText } from '@/text/messages/home';
-import { standingText } from '@/text/messages/standing';
+import { changeStatusText } from '@/text/messages/change-status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ChartsPage } from './ChartsPage';
 import { DatasetsPage } from './DatasetsPage';
@@ -42,7 +42,7 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 describe.each([
   ['charts', <ChartsPage key="charts" />, keptCharts, chartsText, chartsText.dataset],
   ['datasets', <DatasetsPage key="datasets" />, keptDatasets, datasetsText, datasetsText.database],
-] as const)('the list of %s without the server', (need, page, kept, text, other) => {
+] as const)('the list of %s without the server', (subscription, page, kept, text, other) => {
   test('OFF-007 OFF-030 A11Y-016 tells how old it is, is searched, and sorted by its columns', async () => {
     await openScreen(page, { connectivity: away, kept });
     await screen.findByRole('table');
@@ -65,7 +65,7 @@ describe.each([
     const { board } = await openScreen(page, { connectivity: away });
     expect(await screen.findByText(text.notLoaded)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: chartText.retry }));
-    expect(board.refresh.get()).toMatchObject({ force: true, keys: new Set([need]) });
+    expect(board.refresh.get()).toMatchObject({ force: true, keys: new Set([subscription]) });
   });
 });
 
@@ -84,7 +84,7 @@ describe('a chart of the list without the server', () => {
     fireEvent.click(star('Birds'));
     const starred = await screen.findByRole('button', { name: homeText.unstar('Birds') });
     expect(starred.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByRole('img', { name: standingText.waiting.title })).toBeDefined();
+    expect(screen.getByRole('img', { name: changeStatusText.waiting.title })).toBeDefined();
     expect((await store.outbox.toArray()).map(read => readCommand(read)?.request())).toEqual([{ endpoint: 'chart.addFavourite', path: { id: 2 } }]);
     await refuse(store);
     await waitFor(() => expect(star('Birds').getAttribute('aria-pressed')).toBe('false'));

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { readChartList } from '@/offline/reads/charts';
 import { readDashboardList } from '@/offline/reads/dashboards';
 import { readDatasetList } from '@/offline/reads/datasets';
@@ -19,9 +19,9 @@ export interface Destination extends Findable {
 
 /** Everything that can be found on this device, with what choosing it does; null until the store was read. */
 export function useFindables(): readonly Destination[] | null {
-  useNeed({ kind: 'dashboards' });
-  useNeed({ kind: 'charts' });
-  useNeed({ kind: 'datasets' });
+  useSubscription({ kind: 'dashboards' });
+  useSubscription({ kind: 'charts' });
+  useSubscription({ kind: 'datasets' });
   const stored = useLive(
     async store => ({ dashboards: await readDashboardList(store), charts: await readChartList(store), datasets: await readDatasetList(store) }),
     [],

@@ -1,37 +1,37 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import { standingOf } from '@/offline/pins/standing';
-import { useStandingFacts } from '@/offline/react/use-standing';
+import { pinStatusOf } from '@/offline/pins/pin-status';
+import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import type { KeptData } from '@/offline/reads/storage';
-import type { RoomFacts } from '@/offline/room/protect';
+import type { StorageFacts } from '@/offline/quota/protect';
 import { storageText } from '@/text/messages/storage';
 import * as card from '@/ui/card/Card.css';
 import { useAppFiles, type AppState } from './use-app-files';
 import * as css from './Storage.css';
 
-type Standing = keyof typeof css.checkIcon;
+type CheckStatus = keyof typeof css.checkIcon;
 interface Check {
   readonly id: string;
   readonly label: string;
   readonly words: string;
-  readonly standing: Standing;
+  readonly status: CheckStatus;
 }
 
 const text = storageText.check;
 const icons = { done: CircleCheck, busy: LoaderCircle, open: CircleAlert };
 
 function appCheck(state: AppState): Check {
-  const check = (words: string, standing: Standing): Check => ({ id: 'app', label: text.app, words, standing });
+  const check = (words: string, status: CheckStatus): Check => ({ id: 'app', label: text.app, words, status });
   if (state.name === 'looking') return check(text.looking, 'busy');
   if (state.name === 'none') return check(text.noApp, 'open');
   return state.missing === 0 ? check(text.ready, 'done') : check(text.filesMissing(state.missing), 'open');
 }
 
-function useChecks(data: KeptData, changes: number, room: RoomFacts | null): readonly Check[] {
-  const facts = useStandingFacts();
+function useChecks(data: KeptData, changes: number, room: StorageFacts | null): readonly Check[] {
+  const facts = usePinStatusFacts();
   const app = useAppFiles();
-  const pins = data.kept.map(({ pin }) => ({ pin, standing: standingOf(pin, facts) })).filter(({ standing }) => standing.name !== 'withdrawn');
+  const pins = data.kept.map(({ pin }) => ({ pin, standing: pinStatusOf(pin, facts) })).filter(({ standing: status }) => status.name !== 'withdrawn');
   const ready = pins.filter(({ pin }) => pin.manifest !== null).length;
-  const busy = pins.filter(({ pin, standing }) => pin.manifest === null && (standing.name === 'downloading' || standing.name === 'waiting')).length;
+  const busy = pins.filter(({ pin, standing: status }) => pin.manifest === null && (status.name === 'downloading' || status.name === 'waiting')).length;
   const open = pins.length - ready - busy;
   const dashboards: Check[] =
     pins.length === 0
@@ -41,35 +41,35 @@ function useChecks(data: KeptData, changes: number, room: RoomFacts | null): rea
             id: 'dashboards',
             label: text.dashboards(ready, pins.length),
             words: open > 0 ? text.incomplete(open) : busy > 0 ? text.downloading(busy) : text.ready,
-            standing: open > 0 ? 'open' : busy > 0 ? 'busy' : 'done',
+            status: open > 0 ? 'open' : busy > 0 ? 'busy' : 'done',
           },
         ];
-  const saved = (id: string, label: string): Check => ({ id, label, words: text.saved, standing: 'done' });
+  const saved = (id: string, label: string): Check => ({ id, label, words: text.saved, status: 'done' });
   return [
     appCheck(app),
     ...dashboards,
     ...(changes > 0 ? [saved('changes', text.changes(changes))] : []),
     ...(data.tabs > 0 ? [saved('tabs', text.tabs(data.tabs))] : []),
     ...(room?.canProtect
-      ? [{ id: 'storage', label: text.storage, words: room.persisted ? text.isProtected : text.isNot, standing: room.persisted ? 'done' : 'open' } as const]
+      ? [{ id: 'storage', label: text.storage, words: room.persisted ? text.isProtected : text.isNot, status: room.persisted ? 'done' : 'open' } as const]
       : []),
   ];
 }
 
 /** What of all this opens with no network, from what is found on the device. */
-export function Checklist({ data, changes, room }: { readonly data: KeptData; readonly changes: number; readonly room: RoomFacts | null }) {
+export function Checklist({ data, changes, room }: { readonly data: KeptData; readonly changes: number; readonly room: StorageFacts | null }) {
   const checks = useChecks(data, changes, room);
-  const opens = checks.every(({ id, standing }) => standing === 'done' || id === 'storage');
+  const opens = checks.every(({ id, status }) => status === 'done' || id === 'storage');
   return (
     <section className={`${card.card} ${css.panel}`}>
       <h2 className={css.panelTitle}>{storageText.before}</h2>
       <p className={css.panelNote}>{opens ? storageText.allOpens : storageText.notAllOpens}</p>
       <ul role="list" className={css.checks}>
-        {checks.map(({ id, label, words, standing }) => {
-          const Icon = icons[standing];
+        {checks.map(({ id, label, words, status }) => {
+          const Icon = icons[status];
           return (
             <li key={id} className={css.check}>
-              <Icon size={16} aria-hidden="true" className={css.checkIcon[standing]} />
+              <Icon size={16} aria-hidden="true" className={css.checkIcon[status]} />
               {label}
               <span className={css.checkState}>{words}</span>
             </li>

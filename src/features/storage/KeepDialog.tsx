@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 import { pinText } from '@/text/messages/pins';
 import { closeText } from '@/text/messages/shell';
@@ -21,7 +21,7 @@ interface KeepDialogProps {
 /** Chooses dashboards to keep, whether they were ever opened here or not. */
 export default function KeepDialog({ kept, actions, onClose }: KeepDialogProps) {
   const [words, setWords] = useState('');
-  useNeed({ kind: 'dashboards' });
+  useSubscription({ kind: 'dashboards' });
   const list = useLive(readDashboardList, []);
   const shown = (list?.dashboards ?? []).filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
   return (

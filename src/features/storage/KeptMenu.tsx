@@ -1,7 +1,7 @@
 import { Check, Pause, PinOff, Play, RefreshCw, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { refreshPolicies } from '@/offline/pins/pin';
-import type { Standing } from '@/offline/pins/standing';
+import type { PinStatus } from '@/offline/pins/pin-status';
 import type { KeptDashboard } from '@/offline/reads/storage';
 import { pinText } from '@/text/messages/pins';
 import { storageText } from '@/text/messages/storage';
@@ -11,7 +11,7 @@ import * as css from './Storage.css';
 
 interface KeptMenuProps {
   readonly dashboard: KeptDashboard;
-  readonly standing: Standing;
+  readonly status: PinStatus;
   readonly actions: StorageActions;
   readonly opener: RefObject<Element | null>;
   readonly onClose: () => void;
@@ -21,10 +21,10 @@ const size = 15;
 const blank = <span className={css.blank} aria-hidden="true" />;
 
 /** What can be done with a kept dashboard. */
-export default function KeptMenu({ dashboard, standing, actions, opener, onClose }: KeptMenuProps) {
+export default function KeptMenu({ dashboard, status, actions, opener, onClose }: KeptMenuProps) {
   const { id, title, pin } = dashboard;
-  const isRunning = standing.name === 'downloading' || standing.name === 'refreshing' || standing.name === 'waiting';
-  const isStopped = standing.name === 'incomplete' || standing.name === 'not-refreshed';
+  const isRunning = status.name === 'downloading' || status.name === 'refreshing' || status.name === 'waiting';
+  const isStopped = status.name === 'incomplete' || status.name === 'not-refreshed';
   const removal: MenuAction[] = [
     { id: 'stop', label: pinText.stop, icon: <PinOff size={size} aria-hidden="true" />, onAction: () => actions.stop(dashboard) },
     { id: 'remove', label: storageText.remove, icon: <Trash2 size={size} aria-hidden="true" />, danger: true, onAction: () => actions.remove(dashboard) },
@@ -42,5 +42,5 @@ export default function KeptMenu({ dashboard, standing, actions, opener, onClose
     ...removal,
   ];
   const withdrawn: MenuAction[] = [{ id: 'stop', label: storageText.dismiss, onAction: () => actions.stop(dashboard) }];
-  return <Menu label={storageText.more(title)} opener={opener} onClose={onClose} actions={standing.name === 'withdrawn' ? withdrawn : menu} />;
+  return <Menu label={storageText.more(title)} opener={opener} onClose={onClose} actions={status.name === 'withdrawn' ? withdrawn : menu} />;
 }

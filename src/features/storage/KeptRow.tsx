@@ -3,24 +3,24 @@ import { EllipsisVertical, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
 import type { Progress as Done } from '@/offline/pins/pin';
-import type { Standing } from '@/offline/pins/standing';
+import type { PinStatus } from '@/offline/pins/pin-status';
 import type { KeptDashboard } from '@/offline/reads/storage';
 import { pinText } from '@/text/messages/pins';
 import { storageText } from '@/text/messages/storage';
 import { formatBytes } from '@/text/sizes';
 import { Button, IconButton } from '@/ui/button/Button';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { Progress } from '@/ui/progress/Progress';
 import { Age } from './Age';
-import { isAlarming, standingWords } from './standing-words';
+import { isAlarming, pinStatusWords } from './pin-status-words';
 import type { StorageActions } from './use-storage-actions';
 import * as css from './Storage.css';
 
-const KeptMenu = late(() => import('./KeptMenu'));
+const KeptMenu = lazy(() => import('./KeptMenu'));
 
 interface KeptRowProps {
   readonly dashboard: KeptDashboard;
-  readonly standing: Standing;
+  readonly status: PinStatus;
   readonly now: number;
   readonly actions: StorageActions;
 }
@@ -41,8 +41,8 @@ function Downloaded({ progress: { done, parts, bytes }, name }: { readonly progr
 }
 
 /** What is most likely wanted of it now. */
-function Primary({ dashboard: { id, title, asOf }, standing, now, actions }: KeptRowProps) {
-  switch (standing.name) {
+function Primary({ dashboard: { id, title, asOf }, status, now, actions }: KeptRowProps) {
+  switch (status.name) {
     case 'downloading':
     case 'refreshing':
       return (
@@ -54,11 +54,11 @@ function Primary({ dashboard: { id, title, asOf }, standing, now, actions }: Kep
     case 'not-refreshed':
       return (
         <Button size="small" onPress={() => void actions.resume(id)}>
-          {standing.reason.kind === 'over-budget' ? pinText.downloadAnyway : pinText.resume}
+          {status.reason.kind === 'over-budget' ? pinText.downloadAnyway : pinText.resume}
         </Button>
       );
     case 'waiting':
-      return standing.on === 'wifi' || standing.on === 'charging' ? (
+      return status.on === 'wifi' || status.on === 'charging' ? (
         <Button size="small" onPress={() => void actions.resume(id)}>
           {pinText.downloadNow}
         </Button>
@@ -80,22 +80,22 @@ function Primary({ dashboard: { id, title, asOf }, standing, now, actions }: Kep
 
 /** One kept dashboard. */
 export function KeptRow(props: KeptRowProps) {
-  const { dashboard, standing, now, actions } = props;
+  const { dashboard, status, now, actions } = props;
   const { title, pin, charts, results, bytes, asOf } = dashboard;
   const [menu, setMenu] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const progress = standing.name === 'downloading' || standing.name === 'refreshing' ? <Downloaded progress={standing.progress} name={title} /> : null;
+  const progress = status.name === 'downloading' || status.name === 'refreshing' ? <Downloaded progress={status.progress} name={title} /> : null;
   return (
     <tr>
       <td>
-        {standing.name === 'withdrawn' ? (
+        {status.name === 'withdrawn' ? (
           <span className={css.name}>{title}</span>
         ) : (
           <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: dashboardAddress(dashboard) }} className={css.name} title={title}>
             {title}
           </Link>
         )}
-        <span className={isAlarming(standing) ? css.alarming : css.standing}>{standingWords(standing)}</span>
+        <span className={isAlarming(status) ? css.alarming : css.status}>{pinStatusWords(status)}</span>
         {progress && <div className={css.inRow}>{progress}</div>}
       </td>
       <td className={css.holdsCell}>{progress ?? (pin.manifest ? storageText.holdsParts(charts, results) : '')}</td>
@@ -108,7 +108,7 @@ export function KeptRow(props: KeptRowProps) {
           <IconButton ref={opener} label={storageText.more(title)} onPress={() => setMenu(true)}>
             <EllipsisVertical size={15} aria-hidden="true" />
           </IconButton>
-          {menu && <KeptMenu dashboard={dashboard} standing={standing} actions={actions} opener={opener} onClose={() => setMenu(false)} />}
+          {menu && <KeptMenu dashboard={dashboard} status={status} actions={actions} opener={opener} onClose={() => setMenu(false)} />}
         </span>
       </td>
     </tr>

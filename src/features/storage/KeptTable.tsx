@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
-import { standingOf } from '@/offline/pins/standing';
-import { useStandingFacts } from '@/offline/react/use-standing';
+import { pinStatusOf } from '@/offline/pins/pin-status';
+import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import type { KeptDashboard } from '@/offline/reads/storage';
 import { storageText } from '@/text/messages/storage';
 import { Button } from '@/ui/button/Button';
@@ -27,7 +27,7 @@ interface KeptTableProps {
 /** The dashboards that are kept on purpose, with what each holds and how it stands. */
 export function KeptTable({ dashboards, now, actions }: KeptTableProps) {
   const [order, setOrder] = useState<Order>('size');
-  const facts = useStandingFacts();
+  const facts = usePinStatusFacts();
   return (
     <section className={card.card} aria-label={storageText.kept}>
       <div className={css.listHead}>
@@ -55,7 +55,7 @@ export function KeptTable({ dashboards, now, actions }: KeptTableProps) {
         </thead>
         <tbody>
           {[...dashboards].sort(orders[order]).map(dashboard => (
-            <KeptRow key={dashboard.id} dashboard={dashboard} standing={standingOf(dashboard.pin, facts)} now={now} actions={actions} />
+            <KeptRow key={dashboard.id} dashboard={dashboard} status={pinStatusOf(dashboard.pin, facts)} now={now} actions={actions} />
           ))}
         </tbody>
       </table>

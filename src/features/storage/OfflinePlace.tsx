@@ -7,7 +7,7 @@ import { product } from '@/text/messages/shell';
 import { storageText } from '@/text/messages/storage';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import * as tabs from '@/ui/place-tabs/PlaceTabs.css';
 import { useDocumentTitle } from '@/ui/use-document-title';
@@ -17,7 +17,7 @@ import { StoragePage } from './StoragePage';
 import { StorageSettings } from './StorageSettings';
 import { useStorageActions } from './use-storage-actions';
 
-const KeepDialog = late(() => import('./KeepDialog'));
+const KeepDialog = lazy(() => import('./KeepDialog'));
 
 /** What follows the address counts too. */
 const exactly = { exact: true, includeSearch: true };

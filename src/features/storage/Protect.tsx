@@ -1,4 +1,4 @@
-import { protectStorage } from '@/offline/room/protect';
+import { protectStorage } from '@/offline/quota/protect';
 import { storageText } from '@/text/messages/storage';
 import { Button } from '@/ui/button/Button';
 import { useInstall } from '@/ui/shell/install';

@@ -44,7 +44,7 @@ export function SeenTable({ dashboards, now, actions }: SeenTableProps) {
                 <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: dashboardAddress(dashboard) }} className={css.name} title={dashboard.title}>
                   {dashboard.title}
                 </Link>
-                <span className={css.standing}>{storageText.holdsParts(dashboard.charts, dashboard.answers)}</span>
+                <span className={css.status}>{storageText.holdsParts(dashboard.charts, dashboard.answers)}</span>
               </td>
               <td className={css.sizeCell}>{formatBytes(dashboard.bytes)}</td>
               <td className={css.ageCell}>

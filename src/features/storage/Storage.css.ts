@@ -78,8 +78,8 @@ export const name = style({
   whiteSpace: 'nowrap',
   selectors: { '&:hover': { color: colour.accent } },
 });
-export const standing = style({ ...type.label, display: 'block', color: colour.ink3, marginTop: 2 });
-export const alarming = style([standing, { color: colour.amber }]);
+export const status = style({ ...type.label, display: 'block', color: colour.ink3, marginTop: 2 });
+export const alarming = style([status, { color: colour.amber }]);
 export const holdsCell = style({ width: '24%', '@media': { [media.phone]: { display: 'none' } } });
 export const sizeCell = style({
   width: 84,

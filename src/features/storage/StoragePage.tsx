@@ -1,9 +1,9 @@
 import { HardDriveDownload, Info } from 'lucide-react';
 import { countOutbox } from '@/offline/outbox/pending';
-import { standingOf } from '@/offline/pins/standing';
+import { pinStatusOf } from '@/offline/pins/pin-status';
 import { useLive } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
-import { useStandingFacts } from '@/offline/react/use-standing';
+import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { readKeptData, type KeptDashboard } from '@/offline/reads/storage';
 import { storageText } from '@/text/messages/storage';
 import { Notice } from '@/ui/notice/Notice';
@@ -14,7 +14,7 @@ import { FreeUp } from './FreeUp';
 import { KeptTable } from './KeptTable';
 import { SeenTable } from './SeenTable';
 import { Used } from './Used';
-import { useRoom } from './use-room';
+import { useStorageFacts } from './use-storage-facts';
 import { useStorageActions } from './use-storage-actions';
 import { WhenToDownload } from './WhenToDownload';
 import * as css from './Storage.css';
@@ -25,7 +25,7 @@ export function StoragePage() {
   const data = useLive(readKeptData, []);
   const changes = useLive(countOutbox, []) ?? 0;
   const actions = useStorageActions();
-  const { room, again } = useRoom(data?.sizes);
+  const { room, again } = useStorageFacts(data?.sizes);
   useDownloadFacts(data?.kept ?? []);
   if (!data) return <TableSkeleton />;
   return (
@@ -57,10 +57,10 @@ export function StoragePage() {
 
 /** What is on its way, for the status line. */
 function useDownloadFacts(kept: readonly KeptDashboard[]): void {
-  const facts = useStandingFacts();
+  const facts = usePinStatusFacts();
   const running = kept.flatMap(({ pin }) => {
-    const standing = standingOf(pin, facts);
-    return standing.name === 'downloading' || standing.name === 'refreshing' ? standing.progress : [];
+    const status = pinStatusOf(pin, facts);
+    return status.name === 'downloading' || status.name === 'refreshing' ? status.progress : [];
   });
   const parts = running.reduce((sum, progress) => sum + (progress.parts ?? 0), 0);
   const done = running.reduce((sum, progress) => sum + progress.done, 0);

@@ -2,13 +2,13 @@ import { storageText } from '@/text/messages/storage';
 import * as card from '@/ui/card/Card.css';
 import { BringBack } from './BringBack';
 import { Protect } from './Protect';
-import { useRoom } from './use-room';
+import { useStorageFacts } from './use-storage-facts';
 import { WhenToDownload } from './WhenToDownload';
 import * as css from './Storage.css';
 
 /** What a person wants of keeping, and the means for bad days. */
 export function StorageSettings() {
-  const { room, again } = useRoom(null);
+  const { room, again } = useStorageFacts(null);
   return (
     <div className={css.settings}>
       <WhenToDownload />

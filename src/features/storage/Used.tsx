@@ -1,8 +1,8 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { ShieldCheck } from 'lucide-react';
 import type { KeptSizes } from '@/offline/reads/storage';
-import { budgetOf, type Kind as Budgeted } from '@/offline/room/budget';
-import type { RoomFacts } from '@/offline/room/protect';
+import { budgetOf, type Kind as Budgeted } from '@/offline/quota/budget';
+import type { StorageFacts } from '@/offline/quota/protect';
 import { storageText } from '@/text/messages/storage';
 import { formatBytes } from '@/text/sizes';
 import * as card from '@/ui/card/Card.css';
@@ -12,7 +12,7 @@ import * as css from './Storage.css';
 
 interface UsedProps {
   readonly sizes: KeptSizes;
-  readonly room: RoomFacts | null;
+  readonly room: StorageFacts | null;
   readonly onProtected: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { changeSettings } from '@/offline/pins/settings';
 import { useOpenSession } from '@/offline/react/context';
-import { useStandingFacts } from '@/offline/react/use-standing';
+import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { storageText } from '@/text/messages/storage';
 import * as card from '@/ui/card/Card.css';
 import { Switch } from '@/ui/switch/Switch';
@@ -9,7 +9,7 @@ import * as css from './Storage.css';
 /** What has downloads wait, and what is kept without being asked for. What the device does not tell is not offered. */
 export function WhenToDownload() {
   const { store } = useOpenSession();
-  const { settings, surroundings } = useStandingFacts();
+  const { settings, surroundings } = usePinStatusFacts();
   const change = (setting: Parameters<typeof changeSettings>[1]) => void changeSettings(store, setting);
   return (
     <section className={`${card.card} ${css.switches}`}>

@@ -7,7 +7,7 @@ import { fieldText } from '@/text/messages/fields';
 import { RowActions } from './RowActions';
 import { sentenceOf } from './sentence';
 import { signOf } from './signs';
-import { standingOf, type Situation } from './standing';
+import { statusOf, type Situation } from './status';
 import * as css from './Row.css';
 
 interface QueuedRowProps {
@@ -32,7 +32,7 @@ export function QueuedRow({ change, situation, onDecide }: QueuedRowProps) {
         <p id={id} className={css.what}>
           {sentenceOf(command)}
         </p>
-        <p className={css.standing}>{standingOf(change, { ...situation, now: clock.now() })}</p>
+        <p className={css.status}>{statusOf(change, { ...situation, now: clock.now() })}</p>
         {state.name === 'rejected' && <FieldMessages fields={state.fields} />}
       </div>
       <RowActions change={change} describedBy={id} onDecide={onDecide} />

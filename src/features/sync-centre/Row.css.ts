@@ -17,7 +17,7 @@ export const tone = styleVariants({
 });
 export const words = style({ flex: 1, minWidth: 0, '@media': { [media.phone]: { flexBasis: 'calc(100% - 44px)' } } });
 export const what = style({ fontWeight: 550, overflowWrap: 'anywhere' });
-export const standing = style({ ...type.label, marginTop: 2, color: colour.ink3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+export const status = style({ ...type.label, marginTop: 2, color: colour.ink3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
 export const fields = style({ ...type.label, margin: '6px 0 0', padding: 0, display: 'grid', gap: 2, color: colour.ink2 });
 export const field = style({ display: 'flex', flexWrap: 'wrap', gap: '0 6px' });
 export const fieldName = style({ fontWeight: 550 });

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useOffline } from '@/offline/react/context';
 import type { SentRecord } from '@/offline/store/records';
 import { sentenceOf } from './sentence';
-import { sentStanding } from './standing';
+import { sentStatus } from './status';
 import * as css from './Row.css';
 
 /** A change that the server took. */
@@ -15,7 +15,7 @@ export function SentRow({ record }: { readonly record: SentRecord }) {
       </span>
       <div className={css.words}>
         <p className={css.what}>{sentenceOf(record)}</p>
-        <p className={css.standing}>{sentStanding(record, clock.now())}</p>
+        <p className={css.status}>{sentStatus(record, clock.now())}</p>
       </div>
     </div>
   );

@@ -43,14 +43,14 @@ export function readArrangement(positionJson: string | null): Arrangement {
   // Text that was parsed holds JSON, and nothing else.
   const { components, rest } = readTree(isRecord(stored) ? (stored as JsonObject) : {});
   const parts = new Map([...components].map(([id, component]) => [id, toPart(component)]));
-  return standing({ parts, rest: { ...VERSION, ...rest } });
+  return status({ parts, rest: { ...VERSION, ...rest } });
 }
 
 /**
  * With all that every layout has, and either a grid or tabs at its top. What else was there, and what stood on the grid besides
  * tabs, goes onto the first page.
  */
-function standing({ parts, rest }: Arrangement): Arrangement {
+function status({ parts, rest }: Arrangement): Arrangement {
   const next = new Map([...PLAIN.filter(({ id }) => !parts.has(id)).map((part): [string, Part] => [part.id, part]), ...parts]);
   const [root, grid] = [next.get(ROOT_ID), next.get(GRID_ID)];
   if (!root || !grid) return emptyArrangement;

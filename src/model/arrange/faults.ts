@@ -19,7 +19,7 @@ export type Fault =
 
 const known: readonly string[] = componentTypes;
 /** In every layout; of these one may be led to or not. */
-const standing: readonly string[] = [ROOT_ID, GRID_ID, HEADER_ID];
+const status: readonly string[] = [ROOT_ID, GRID_ID, HEADER_ID];
 
 const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(item => typeof item === 'string') : []);
 
@@ -52,9 +52,9 @@ export function findFaults(positionJson: string | null): readonly Fault[] {
   if (!isRecord(stored)) return [{ kind: 'unreadable' }];
   const faults: Fault[] = partIn(stored, ROOT_ID) ? [] : [{ kind: 'damaged', id: ROOT_ID }];
   const reached = new Set<string>();
-  for (const id of standing) if (!reached.has(id)) visit(stored, id, reached, faults);
+  for (const id of status) if (!reached.has(id)) visit(stored, id, reached, faults);
   for (const [id, value] of Object.entries(stored)) {
-    if (reached.has(id) || standing.includes(id) || !isRecord(value)) continue;
+    if (reached.has(id) || status.includes(id) || !isRecord(value)) continue;
     faults.push(partIn(stored, id) ? { kind: 'orphan', id } : { kind: 'damaged', id });
   }
   return faults;

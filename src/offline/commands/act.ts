@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { CommandDefinition, CommandDescription, CommandRequest } from './definition';
-import { thingIdSchema } from './fields';
-import type { Patch, ThingId, ThingKind } from './patch';
+import { resourceIdSchema } from './fields';
+import type { Patch, ResourceId, ResourceKind } from './patch';
 
 /** What is gone already. */
 const gone = [404, 410] as const;
 
 export interface ActPayload {
-  readonly id: ThingId;
-  readonly parent: ThingId | null;
+  readonly id: ResourceId;
+  readonly parent: ResourceId | null;
   readonly name: string;
 }
 
@@ -39,21 +39,21 @@ export function actOf<Payload>({ kind, payload, apply, request, describe }: ActO
   };
 }
 
-export const actPayload: v.GenericSchema<unknown, ActPayload> = v.object({ id: thingIdSchema, parent: v.nullable(thingIdSchema), name: v.string() });
+export const actPayload: v.GenericSchema<unknown, ActPayload> = v.object({ id: resourceIdSchema, parent: v.nullable(resourceIdSchema), name: v.string() });
 
 export interface DeleteOptions {
   readonly kind: string;
-  readonly thing: ThingKind;
+  readonly resource: ResourceKind;
   readonly request: (payload: ActPayload) => CommandRequest;
 }
 
 /** Deleting a thing: it is no longer shown, and one that is gone is deleted. */
-export function deleteOf({ kind, thing, request }: DeleteOptions): CommandDefinition<ActPayload, null> {
+export function deleteOf({ kind, resource, request }: DeleteOptions): CommandDefinition<ActPayload, null> {
   return actOf({
     kind,
     payload: actPayload,
-    apply: ({ id }) => [{ does: 'remove', kind: thing, id }],
+    apply: ({ id }) => [{ does: 'remove', kind: resource, id }],
     request,
-    describe: ({ name }) => ({ message: 'deleted', thing, name }),
+    describe: ({ name }) => ({ message: 'deleted', resource, name }),
   });
 }

@@ -5,7 +5,7 @@ import type { WireFields } from './fields';
 
 // From what the server tells to what it takes.
 
-const idsOf = (things: Json): Json => (Array.isArray(things) ? things.map(thing => idOfReference(thing) ?? null).filter(id => id !== null) : []);
+const idsOf = (resources: Json): Json => (Array.isArray(resources) ? resources.map(resource => idOfReference(resource) ?? null).filter(id => id !== null) : []);
 
 type Rewrite = (value: Json) => JsonObject;
 
@@ -18,12 +18,12 @@ export function rewritten(fields: WireFields, rules: Readonly<Record<string, Rew
 /** People, roles and dashboards go by their ids. */
 const byIds =
   (name: string): Rewrite =>
-  things => ({ [name]: idsOf(things) });
+  resources => ({ [name]: idsOf(resources) });
 
 /** What is told as an object goes by its id, under this name. */
 export const byId =
   (name: string): Rewrite =>
-  thing => ({ [name]: idOfReference(thing) ?? null });
+  resource => ({ [name]: idOfReference(resource) ?? null });
 
 /**
  * A dashboard's fields as they are sent. The layout travels with the metadata, by which the server also learns which charts

@@ -1,6 +1,6 @@
 import type { ConflictItem } from '@/model/merge/outcome';
 import type { CommandRequest } from './definition';
-import type { Patch, ThingId } from './patch';
+import type { Patch, ResourceId } from './patch';
 
 /** Who made the other side of a conflict, and when, as far as the server says. */
 export interface OtherSide {
@@ -31,7 +31,7 @@ export type CommandState =
   | { readonly name: 'rejected'; readonly status: number; readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
 /** A request as it was handed to the network: repeated exactly while nobody knows whether it arrived. */
-export interface SentRequest {
+export interface PreparedRequest {
   readonly request: CommandRequest;
   /** The idempotency key of this form: the command's own, or one derived from it where an earlier form may have arrived. */
   readonly key: string;
@@ -40,7 +40,7 @@ export interface SentRequest {
   /** How many changes of others it goes together with. */
   readonly combined: number;
   /** What a search found before a create was sent the first time; what is found later and was not there may be its effect. */
-  readonly before: readonly ThingId[];
+  readonly before: readonly ResourceId[];
 }
 
 /** A write in the outbox. Payload and base are the kind's own (`offline/commands/<kind>.ts`). */
@@ -68,7 +68,7 @@ export interface QueuedCommand {
   /** Whether it was handed to the network in this form: from then on the server may have it, whatever was heard since. */
   readonly attempted: boolean;
   /** The form in which it was last handed over, while it is not known what became of that. */
-  readonly sent: SentRequest | null;
+  readonly sent: PreparedRequest | null;
   readonly state: CommandState;
   /** Not shown before the server has taken it; what has to wait for the server is shown, and loses this. */
   readonly awaited?: true;

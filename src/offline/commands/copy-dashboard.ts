@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { dashboardBody } from './bodies';
 import type { CommandDefinition } from './definition';
-import { fieldsSchema, idIn, localIdSchema, resultOf, thingIdSchema } from './fields';
+import { fieldsSchema, idIn, localIdSchema, resultOf, resourceIdSchema } from './fields';
 import { namedLike, rowsLike } from './same-effect';
 
 const payloadSchema = v.object({
   id: localIdSchema,
   /** What is copied. */
-  from: thingIdSchema,
+  from: resourceIdSchema,
   fromName: v.string(),
   name: v.string(),
   /** Whether the copy gets charts of its own. */

@@ -27,7 +27,7 @@ export function chartToCreate(local: number, name: string, fields: WireFields): 
 /** Saving a chart as a new one. */
 export const createChart = createOf({
   kind: 'create-chart',
-  thing: 'chart',
+  resource: 'chart',
   names: chartFields,
   request: ({ fields }) => ({ endpoint: 'chart.create', body: chartBody(fields) }),
   search: ({ name }) => ({ endpoint: 'chart.list', q: namedLike('slice_name', name) }),

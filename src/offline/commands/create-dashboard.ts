@@ -15,7 +15,7 @@ export function dashboardToCreate(local: number, name: string, { slug: _slug, ..
 /** Making a dashboard, empty or of what is given. */
 export const createDashboard = createOf({
   kind: 'create-dashboard',
-  thing: 'dashboard',
+  resource: 'dashboard',
   names,
   request: ({ fields }) => ({ endpoint: 'dashboard.create', body: dashboardBody(fields) }),
   search: ({ name }) => ({ endpoint: 'dashboard.list', q: namedLike('dashboard_title', name) }),

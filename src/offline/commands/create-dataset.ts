@@ -46,7 +46,7 @@ export function datasetRest(local: number, name: string, fields: WireFields): Ne
 /** Making a dataset of a table, or of a query. */
 export const createDataset = createOf({
   kind: 'create-dataset',
-  thing: 'dataset',
+  resource: 'dataset',
   names,
   request: ({ fields: { database = null, ...fields } }) => ({ endpoint: 'dataset.create', body: { ...fields, database: idOfReference(database) ?? null } }),
   named: answer => (isRecord(answer) && typeof answer['id'] === 'number' ? answer['id'] : null),

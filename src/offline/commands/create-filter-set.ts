@@ -1,7 +1,7 @@
 import { createOf, type CreatePayload } from './create';
 import { fieldsOf, type WireFields } from './fields';
 import type { NewCommand } from './new-command';
-import type { ThingId } from './patch';
+import type { ResourceId } from './patch';
 import { rowsLike } from './same-effect';
 
 export const filterSetFields = ['name', 'description', 'params'] as const;
@@ -11,7 +11,7 @@ export function filterSetBody({ params, ...fields }: WireFields) {
   return { ...fields, ...(params === undefined ? {} : { json_metadata: typeof params === 'string' ? params : JSON.stringify(params) }) };
 }
 
-export function filterSetToCreate(local: number, dashboard: ThingId | null, fields: WireFields): NewCommand {
+export function filterSetToCreate(local: number, dashboard: ResourceId | null, fields: WireFields): NewCommand {
   const { name } = fields;
   const payload: CreatePayload = { id: local, parent: dashboard, name: typeof name === 'string' ? name : '', fields };
   return { kind: 'create-filter-set', resource: `filter-set:${local}`, payload, base: null, makes: local };
@@ -20,7 +20,7 @@ export function filterSetToCreate(local: number, dashboard: ThingId | null, fiel
 /** Keeping what a dashboard's filters are set to under a name. */
 export const createFilterSet = createOf({
   kind: 'create-filter-set',
-  thing: 'filter-set',
+  resource: 'filter-set',
   names: filterSetFields,
   parentOf: ({ parent }) => (parent === null ? null : `dashboard:${parent}`),
   request: ({ parent, fields: { description, ...fields } }) => ({

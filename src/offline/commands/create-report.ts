@@ -45,7 +45,7 @@ export function reportToCreate(local: number, name: string, fields: WireFields):
 /** Making a report of a chart or a dashboard. Names are the server's to keep apart, so a report of this name is this one. */
 export const createReport = createOf({
   kind: 'create-report',
-  thing: 'report',
+  resource: 'report',
   names: reportFields,
   request: ({ fields }) => ({ endpoint: 'report.create', body: reportBody(fields) }),
   search: ({ name }) => ({ endpoint: 'report.list', q: { filters: [{ col: 'name', opr: 'eq', value: name }] } }),

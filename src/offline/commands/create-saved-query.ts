@@ -15,7 +15,7 @@ export function savedQueryToCreate(local: number, fields: WireFields): NewComman
 /** Saving a query as a new one. */
 export const createSavedQuery = createOf({
   kind: 'create-saved-query',
-  thing: 'saved-query',
+  resource: 'saved-query',
   names: savedQueryFields,
   request: ({ fields }) => ({ endpoint: 'savedQuery.create', body: savedQueryBody(fields) }),
   search: ({ name }) => ({ endpoint: 'savedQuery.list', q: namedLike('label', name) }),

@@ -57,10 +57,10 @@ function isTab({ fields }: CreatePayload, answer: unknown): boolean {
 /** Opening a tab of the SQL editor. */
 export const createTab = createOf({
   kind: 'create-tab',
-  thing: 'tab',
+  resource: 'tab',
   names: tabFields,
   request: payload => ({ endpoint: 'tab.create', body: { queryEditor: queryEditor(payload) } }),
   search: () => ({ endpoint: 'sqlEditor.bootstrap' }),
   found: (_, answer) => tabsIn(answer),
-  inFull: { look: id => ({ endpoint: 'tab.get', path: { id } }), isIt: isTab },
+  inFull: { read: id => ({ endpoint: 'tab.get', path: { id } }), isIt: isTab },
 });

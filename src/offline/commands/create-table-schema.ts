@@ -7,7 +7,7 @@ const names = ['database_id', 'schema', 'table', 'expanded', 'description'];
 /** Opening a table beside a tab. What is known of it goes along, so that it is there without asking again. */
 export const createTableSchema = createOf({
   kind: 'create-table-schema',
-  thing: 'table-schema',
+  resource: 'table-schema',
   names,
   parentOf: ({ parent }) => (parent === null ? null : `tab:${parent}`),
   request: ({ parent, fields }) => {

@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import type { CommandDefinition, CommandDescription, CommandRequest, InFull } from './definition';
-import { fieldsSchema, idIn, localIdSchema, thingIdSchema, type WireFields } from './fields';
-import type { ThingId, ThingKind } from './patch';
+import { fieldsSchema, idIn, localIdSchema, resourceIdSchema, type WireFields } from './fields';
+import type { ResourceId, ResourceKind } from './patch';
 
 export interface CreatePayload {
   /** The local id, until the server gives its own. */
   readonly id: number;
-  readonly parent: ThingId | null;
+  readonly parent: ResourceId | null;
   readonly name: string;
   readonly fields: WireFields;
 }
 
 export interface CreateOptions {
   readonly kind: string;
-  readonly thing: ThingKind;
+  readonly resource: ResourceKind;
   /** The fields that the server takes or shows of it. */
   readonly names: readonly string[];
   /** What it belongs to, such as `tab:7`. */
   readonly parentOf?: (payload: CreatePayload) => string | null;
   readonly request: (payload: CreatePayload) => CommandRequest;
-  readonly named?: (answer: unknown) => ThingId | null;
+  readonly named?: (answer: unknown) => ResourceId | null;
   readonly search: ((payload: CreatePayload) => CommandRequest) | null;
-  readonly found?: (payload: CreatePayload, answer: unknown, person: number) => readonly ThingId[];
+  readonly found?: (payload: CreatePayload, answer: unknown, person: number) => readonly ResourceId[];
   readonly inFull?: InFull<CreatePayload>;
   readonly doneBy?: readonly number[];
   readonly describe?: (payload: CreatePayload) => CommandDescription;
@@ -29,16 +29,16 @@ export interface CreateOptions {
 
 /** Makes a thing. It is shown under its local id at once. */
 export function createOf(options: CreateOptions): CommandDefinition<CreatePayload, null> {
-  const { kind, thing, names, parentOf = () => null, request, named = idIn, search, found = () => [], inFull, doneBy = [] } = options;
-  const { describe = ({ name }) => ({ message: 'created', thing, name }) } = options;
+  const { kind, resource, names, parentOf = () => null, request, named = idIn, search, found = () => [], inFull, doneBy = [] } = options;
+  const { describe = ({ name }) => ({ message: 'created', resource, name }) } = options;
   return {
     kind,
-    payload: v.object({ id: localIdSchema, parent: v.nullable(thingIdSchema), name: v.string(), fields: fieldsSchema(names) }),
+    payload: v.object({ id: localIdSchema, parent: v.nullable(resourceIdSchema), name: v.string(), fields: fieldsSchema(names) }),
     base: v.null(),
     // Each is a thing of its own, but for the same one given again.
     coalesce: (earlier, later) => (earlier.id === later.id ? later : null),
     isNothing: () => false,
-    apply: payload => [{ does: 'create', kind: thing, id: payload.id, fields: payload.fields, parent: parentOf(payload) }],
+    apply: payload => [{ does: 'create', kind: resource, id: payload.id, fields: payload.fields, parent: parentOf(payload) }],
     request,
     sending: { how: 'create', named, search, found, inFull },
     doneBy,

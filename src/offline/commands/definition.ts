@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { EndpointName } from '@/api/contract';
 import type { Choices, ConflictItem } from '@/model/merge/outcome';
 import type { NewCommand } from './new-command';
-import type { Patch, ThingId, ThingKind } from './patch';
+import type { Patch, ResourceId, ResourceKind } from './patch';
 
 /** How a command is sent, or what is asked before it is. */
 export interface CommandRequest {
@@ -31,9 +31,9 @@ type Sending<Payload, Base> =
   | {
       readonly how: 'update';
       /** Asks for the present copy. */
-      readonly look: (payload: Payload) => CommandRequest;
+      readonly read: (payload: Payload) => CommandRequest;
       /** Whether it is asked for before the first attempt already, instead of after a refusal. */
-      readonly looksFirst?: ((payload: Payload) => boolean) | undefined;
+      readonly readBeforeWrite?: ((payload: Payload) => boolean) | undefined;
       /** The version of the thing where that answer tells of many, and so has none of its own. */
       readonly versionIn?: ((payload: Payload, server: unknown) => string | null) | undefined;
       /** @param server the answer to `look`. @param choices what a person chose in an earlier conflict. */
@@ -42,27 +42,27 @@ type Sending<Payload, Base> =
        * The same wish for a thing made anew, or beside the other side's: after a 404, and for "keep both as a copy". Null where
        * it makes no sense. @param server the answer to `look` in a conflict, else null
        */
-      readonly asNew: ((payload: Payload, base: Base, local: number, server: unknown) => NewCommand | null) | null;
+      readonly recreateAs: ((payload: Payload, base: Base, local: number, server: unknown) => NewCommand | null) | null;
       /** What making it anew does not take with it: a change of the new thing. */
-      readonly asNewRest?: ((payload: Payload, base: Base, local: number) => NewCommand | null) | undefined;
+      readonly recreateRestAs?: ((payload: Payload, base: Base, local: number) => NewCommand | null) | undefined;
       /** What the server's answer to the write says of the thing beyond what the command wrote. */
-      readonly told?: ((payload: Payload, answer: unknown) => readonly Patch[]) | undefined;
+      readonly fromResponse?: ((payload: Payload, answer: unknown) => readonly Patch[]) | undefined;
     }
   /** Makes a thing. Before it is repeated, its effect is looked for. */
   | {
       readonly how: 'create';
       /** The server's id in the answer; null when it has none. */
-      readonly named: (answer: unknown) => ThingId | null;
+      readonly named: (answer: unknown) => ResourceId | null;
       /** Asks for things that may be the effect of an attempt whose answer was lost. */
       readonly search: ((payload: Payload) => CommandRequest) | null;
       /** Those of the answer that may be, oldest first; `person` is the id of who sends. */
-      readonly found: (payload: Payload, answer: unknown, person: number) => readonly ThingId[];
+      readonly found: (payload: Payload, answer: unknown, person: number) => readonly ResourceId[];
       /** Where the answer only names them: how one is asked for in full, and whether that is it. */
       readonly inFull?: InFull<Payload> | undefined;
     };
 
 export interface InFull<Payload> {
-  readonly look: (id: ThingId) => CommandRequest;
+  readonly read: (id: ResourceId) => CommandRequest;
   readonly isIt: (payload: Payload, answer: unknown) => boolean;
 }
 
@@ -70,7 +70,7 @@ export interface InFull<Payload> {
 export type CommandDescription =
   | { readonly message: 'starred' | 'unstarred'; readonly what: 'dashboard' | 'chart'; readonly name: string }
   | { readonly message: 'renamed'; readonly from: string; readonly to: string }
-  | { readonly message: 'created' | 'saved' | 'deleted'; readonly thing: ThingKind; readonly name: string }
+  | { readonly message: 'created' | 'saved' | 'deleted'; readonly resource: ResourceKind; readonly name: string }
   | { readonly message: 'copied'; readonly from: string; readonly to: string }
   /** Fields of an editor's tab, by their wire names. */
   | { readonly message: 'tab-changed'; readonly name: string; readonly fields: readonly string[] }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { actOf } from './act';
-import { thingIdSchema } from './fields';
+import { resourceIdSchema } from './fields';
 
-const payloadSchema = v.object({ id: thingIdSchema, name: v.string(), expanded: v.boolean() });
+const payloadSchema = v.object({ id: resourceIdSchema, name: v.string(), expanded: v.boolean() });
 export type ExpandPayload = v.InferOutput<typeof payloadSchema>;
 
 /** Showing or hiding the columns of a table beside a tab. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord, type Json, type JsonObject } from '@/lib/json';
 import { isLocalId } from './local-id';
-import type { ThingId } from './patch';
+import type { ResourceId } from './patch';
 
 /** Fields in the form in which the server tells them (people with their names, JSON as text); each kind writes them in its own way. */
 export type WireFields = Readonly<JsonObject>;
@@ -18,16 +18,16 @@ export function fieldsSchema(names: readonly string[]): v.GenericSchema<unknown,
   return v.custom<WireFields>(value => isRecord(value) && Object.entries(value).every(([name, content]) => names.includes(name) && isJson(content)));
 }
 
-export const thingIdSchema: v.GenericSchema<unknown, ThingId> = v.union([v.number(), v.string()]);
+export const resourceIdSchema: v.GenericSchema<unknown, ResourceId> = v.union([v.number(), v.string()]);
 
 export const localIdSchema = v.custom<number>(isLocalId);
 
 /** Those of a thing's fields that have one of these names; one that the server does not tell is null. */
-export function fieldsOf(thing: unknown, names: readonly string[]): JsonObject {
-  const told = isRecord(thing) ? thing : {};
+export function fieldsOf(resource: unknown, names: readonly string[]): JsonObject {
+  const fromResponse = isRecord(resource) ? resource : {};
   return Object.fromEntries(
     names.map((name): [string, Json] => {
-      const value = Object.hasOwn(told, name) ? told[name] : null;
+      const value = Object.hasOwn(fromResponse, name) ? fromResponse[name] : null;
       return [name, isJson(value) ? value : null];
     }),
   );

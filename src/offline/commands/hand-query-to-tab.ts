@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { actOf } from './act';
-import { thingIdSchema } from './fields';
+import { resourceIdSchema } from './fields';
 
-const payloadSchema = v.object({ id: thingIdSchema, name: v.string(), query: v.string() });
+const payloadSchema = v.object({ id: resourceIdSchema, name: v.string(), query: v.string() });
 export type TabQueryPayload = v.InferOutput<typeof payloadSchema>;
 
 /** Handing a query that was run to a tab that the server has learned of since. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { CommandDefinition } from './definition';
-import { thingIdSchema } from './fields';
+import { resourceIdSchema } from './fields';
 import { isLocalId } from './local-id';
 
 const payloadSchema = v.object({
   /** The key that the server gave, or a local id until it has given one. */
-  id: thingIdSchema,
+  id: resourceIdSchema,
   name: v.string(),
   tabId: v.nullable(v.union([v.number(), v.string()])),
   body: v.object({
@@ -42,5 +42,5 @@ export const keepFormData: CommandDefinition<FormDataPayload, null> = {
     search: null,
     found: () => [],
   },
-  describe: ({ name }) => ({ message: 'saved', thing: 'form-data', name }),
+  describe: ({ name }) => ({ message: 'saved', resource: 'form-data', name }),
 };

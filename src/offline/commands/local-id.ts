@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/json';
-import type { ThingId } from './patch';
+import type { ResourceId } from './patch';
 
 /**
  * Things that are made without the server get a negative number until it gives them its own. The numbers are so far from
@@ -30,8 +30,8 @@ function idsIn(value: unknown): number[] {
 }
 
 /** The value with the server's id wherever the local one stood. */
-export function withServerId<T>(value: T, local: number, id: ThingId): T;
-export function withServerId(value: unknown, local: number, id: ThingId): unknown {
+export function withServerId<T>(value: T, local: number, id: ResourceId): T;
+export function withServerId(value: unknown, local: number, id: ResourceId): unknown {
   if (value === local) return id;
   if (typeof value === 'string') return value.includes(String(local)) ? value.replace(written, found => (Number(found) === local ? String(id) : found)) : value;
   if (Array.isArray(value)) return value.map(item => withServerId<unknown>(item, local, id));

@@ -75,8 +75,8 @@ describe('a dashboard as the recorded server keeps it', () => {
   test('DSH-022 DSH-023 where that is to be confirmed, a save over a copy that differs is asked about, and one over the same is not', () => {
     const command = saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' }, confirms: true });
     const server = { result: { ...found, css: '.theirs {}', owners: [] } };
-    const { merge, looksFirst } = updating(command);
-    expect(looksFirst).toBe(true);
+    const { merge, readBeforeWrite } = updating(command);
+    expect(readBeforeWrite).toBe(true);
     expect(merge({ result: found })).toMatchObject({ kind: 'resend', combined: 0 });
     const asked = merge(server);
     expect(asked).toMatchObject({ kind: 'conflict', items: [{ key: 'overwrite', canKeepBoth: true }] });
@@ -108,15 +108,15 @@ describe('a dashboard as the recorded server keeps it', () => {
   test('F15 OFF-068 OFF-069 what both changed is asked about, settled by choices, or copied', () => {
     const command = saveDashboard(dashboard, { before, after: { ...before, dashboard_title: 'Mine' } });
     const server = { result: { ...found, dashboard_title: 'Theirs' } };
-    const { merge, asNew } = updating(command);
+    const { merge, recreateAs } = updating(command);
     expect(merge(server)).toMatchObject({ kind: 'conflict', items: [{ key: 'dashboard_title' }] });
     expect(merge(server, { dashboard_title: 'theirs' })).toEqual({ kind: 'done' });
     const kept = merge(server, { dashboard_title: 'mine' });
     expect(kept).toMatchObject({ kind: 'resend', payload: { fields: { dashboard_title: 'Mine' } }, base: { fields: { dashboard_title: 'Theirs' } } });
     // Sent again, it is an edit of what the other side made of it: nothing is asked twice.
     if (kept.kind === 'resend') expect(updating({ ...command, payload: kept.payload, base: kept.base }).merge(server)).toMatchObject({ kind: 'resend' });
-    expect(asNew?.(local)).toMatchObject({ kind: 'create-dashboard', makes: local, payload: { name: 'Recorded dashboard', fields: { css: '.x{}' } } });
-    expect(read(must(asNew?.(local), 'copy')).request().body).not.toHaveProperty('slug');
+    expect(recreateAs?.(local)).toMatchObject({ kind: 'create-dashboard', makes: local, payload: { name: 'Recorded dashboard', fields: { css: '.x{}' } } });
+    expect(read(must(recreateAs?.(local), 'copy')).request().body).not.toHaveProperty('slug');
   });
 
   test('OFF-076 metadata writes go together by key', () => {
@@ -182,11 +182,11 @@ describe('a dataset that was deleted', () => {
   const command = updateDataset({ id: 17, name: 'sales' }, { before, after });
 
   test('F14 is made again of its table, and what was written about it goes after', () => {
-    const { asNew, asNewRest } = updating(command);
-    const anew = must(asNew?.(local), 'command');
+    const { recreateAs, recreateRestAs } = updating(command);
+    const anew = must(recreateAs?.(local), 'command');
     expect(anew).toMatchObject({ kind: 'create-dataset', makes: local, payload: { name: 'sales' } });
     expect(read(anew).request().body).toEqual({ table_name: 'sales', schema: 'main', sql: '', database: 3 });
-    const rest = must(asNewRest(local), 'the rest');
+    const rest = must(recreateRestAs(local), 'the rest');
     expect(rest).toMatchObject({ kind: 'update-dataset', resource: `dataset:${local}` });
     // As a server tells it that read the table afresh.
     const fresh = {
@@ -213,8 +213,8 @@ describe('a dataset that was deleted', () => {
   });
 
   test('of which a change does not tell the table is not made again', () => {
-    const { asNew } = updating(updateDataset({ id: 17, name: 'sales' }, { before: { description: 'Old' }, after: { description: 'New' } }));
-    expect(asNew?.(local)).toBeNull();
+    const { recreateAs } = updating(updateDataset({ id: 17, name: 'sales' }, { before: { description: 'Old' }, after: { description: 'New' } }));
+    expect(recreateAs?.(local)).toBeNull();
   });
 });
 
@@ -230,10 +230,10 @@ describe('a report as the recorded server keeps it', () => {
   });
 
   test('F14 one that is gone is made again where a change tells all of it, and only then; deleting it then is done', () => {
-    const anew = must(updating(updateReport(report, { before: {}, after: { ...saved, crontab: '0 9 * * *' } })).asNew?.(local), 'command');
+    const anew = must(updating(updateReport(report, { before: {}, after: { ...saved, crontab: '0 9 * * *' } })).recreateAs?.(local), 'command');
     expect(anew).toMatchObject({ kind: 'create-report', makes: local, payload: { name: 'Recorded report', fields: { crontab: '0 9 * * *' } } });
     expect(read(anew).apply()).toMatchObject([{ does: 'create', id: local }]);
-    expect(updating(updateReport(report, { before: {}, after: { active: false } })).asNew?.(local)).toBeNull();
+    expect(updating(updateReport(report, { before: {}, after: { active: false } })).recreateAs?.(local)).toBeNull();
     expect(read(deleteReport(report)).doneBy).toContain(404);
   });
 
@@ -278,19 +278,19 @@ describe('what was deleted', () => {
     ['F14 tab', updateTab({ id: 7, name: 'T' }, { before: { label: 'T' }, after: { sql: 'kept' } }), 'create-tab'],
     ['F14 filter set', updateFilterSet({ id: 7, name: 'S' }, { before: {}, after: { name: 'S' } }, 4), 'create-filter-set'],
   ])('%s is made anew with the change', (_, command, kind) => {
-    const anew = must(updating(command).asNew?.(local), 'command');
+    const anew = must(updating(command).recreateAs?.(local), 'command');
     expect(anew).toMatchObject({ kind, makes: local });
     expect(read(anew).apply()).toMatchObject([{ does: 'create', id: local }]);
   });
 
   test('the text of a tab goes along', () => {
-    const anew = updating(updateTab({ id: 7, name: 'T' }, { before: { sql: 'old' }, after: { sql: 'kept' } })).asNew?.(local);
+    const anew = updating(updateTab({ id: 7, name: 'T' }, { before: { sql: 'old' }, after: { sql: 'kept' } })).recreateAs?.(local);
     expect(read(must(anew, 'command')).request().body).toMatchObject({ queryEditor: expect.stringContaining('"sql":"kept"') });
   });
 
   test('OFF-077 a filter set that is not told is sent to learn that it is gone; deleting it then is done', () => {
     const sets = updating(updateFilterSet({ id: 7, name: 'S' }, { before: { name: 'R' }, after: { name: 'S' } }, 4));
-    expect(sets.look()).toEqual({ endpoint: 'filterSet.list', path: { id: 4 } });
+    expect(sets.read()).toEqual({ endpoint: 'filterSet.list', path: { id: 4 } });
     expect(sets.merge({ result: [{ id: 8, name: 'S' }] })).toMatchObject({ kind: 'resend' });
     expect(sets.merge({ result: [{ id: 7, name: 'T' }] })).toMatchObject({ kind: 'conflict' });
     expect(read(deleteFilterSet({ id: 7, name: 'S' }, 4)).doneBy).toContain(404);
@@ -392,7 +392,7 @@ describe('OFF-052 the effect of a lost create', () => {
     const fields = { label: 'Recorded tab', sql: 'SELECT 1', database_id: 1, schema: 'public' };
     const { found, inFull } = creating(createTab({ local, name: 'Recorded tab', fields }));
     expect(found(recorded('sqllab_tabs/sqllab-bootstrap-with-tabs').responseBody, 1)).toEqual([1]);
-    expect(inFull?.look(1)).toEqual({ endpoint: 'tab.get', path: { id: 1 } });
+    expect(inFull?.read(1)).toEqual({ endpoint: 'tab.get', path: { id: 1 } });
     expect(inFull?.isIt(recorded('sqllab_tabs/tab-get').responseBody)).toBe(true);
     expect(inFull?.isIt(recorded('sqllab_tabs/tab-get-updated').responseBody)).toBe(false);
   });

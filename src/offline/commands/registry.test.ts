@@ -76,9 +76,9 @@ describe('starring', () => {
 
 describe('saving a dashboard', () => {
   const dashboard = { id: 7, name: 'Sales', etag: null };
-  const told = (command: NewCommand, answer: unknown) => {
+  const fromResponse = (command: NewCommand, answer: unknown) => {
     const { sending } = read(command);
-    return sending.how === 'update' ? sending.told(answer) : [];
+    return sending.how === 'update' ? sending.fromResponse(answer) : [];
   };
 
   test.each([true, false])('DSH-027 to publish it or not (%s) is an update of `published` alone', published => {
@@ -95,19 +95,19 @@ describe('saving a dashboard', () => {
     const answer = { id: 7, last_modified_time: 1_795_234_735, result: { slug: 'my-sales', json_metadata: '{"positions":{}}', owners: [1] } };
     const time = '2026-11-21T04:18:55.000Z';
     const fields = { slug: 'my-sales', last_modified_time: 1_795_234_735, changed_on: time, changed_on_utc: time };
-    expect(told(command, answer)).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields }]);
+    expect(fromResponse(command, answer)).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields }]);
   });
 
   test('NAT-038 of the answer to a save of filters result.json_metadata and last_modified_time are read', () => {
     const text = '{"native_filter_configuration":[]}';
     const command = writeDashboardMetadata(dashboard, null, text);
-    expect(told(command, { id: 7, result: { json_metadata: text }, last_modified_time: 1_795_234_735 })).toMatchObject([
+    expect(fromResponse(command, { id: 7, result: { json_metadata: text }, last_modified_time: 1_795_234_735 })).toMatchObject([
       { id: 7, fields: { json_metadata: text, last_modified_time: 1_795_234_735 } },
     ]);
   });
 
   test.each([null, {}, { result: null, last_modified_time: 'soon' }, { last_modified_time: Infinity }])('of the answer %j nothing is taken', answer => {
-    expect(told(publishDashboard(dashboard, true), answer)).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields: {} }]);
+    expect(fromResponse(publishDashboard(dashboard, true), answer)).toEqual([{ does: 'change', kind: 'dashboard', id: 7, fields: {} }]);
   });
 });
 

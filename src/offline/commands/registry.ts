@@ -3,7 +3,7 @@ import type { Choices } from '@/model/merge/outcome';
 import type { QueuedCommand } from './command';
 import type { CommandDefinition, CommandDescription, CommandRequest, MergeResult } from './definition';
 import type { NewCommand } from './new-command';
-import type { Patch, ThingId } from './patch';
+import type { Patch, ResourceId } from './patch';
 import { activateTab } from './activate-tab';
 import { copyDashboard } from './copy-dashboard';
 import { createChart } from './create-chart';
@@ -46,20 +46,20 @@ export type ReadSending =
   | { readonly how: 'repeat' }
   | {
       readonly how: 'update';
-      readonly look: () => CommandRequest;
-      readonly looksFirst: boolean;
+      readonly read: () => CommandRequest;
+      readonly readBeforeWrite: boolean;
       readonly versionIn: (server: unknown) => string | null;
       readonly merge: (server: unknown, choices?: Choices) => MergeResult<unknown>;
-      readonly asNew: ((local: number, server?: unknown) => NewCommand | null) | null;
-      readonly asNewRest: (local: number) => NewCommand | null;
-      readonly told: (answer: unknown) => readonly Patch[];
+      readonly recreateAs: ((local: number, server?: unknown) => NewCommand | null) | null;
+      readonly recreateRestAs: (local: number) => NewCommand | null;
+      readonly fromResponse: (answer: unknown) => readonly Patch[];
     }
   | {
       readonly how: 'create';
-      readonly named: (answer: unknown) => ThingId | null;
+      readonly named: (answer: unknown) => ResourceId | null;
       readonly search: (() => CommandRequest) | null;
-      readonly found: (answer: unknown, person: number) => readonly ThingId[];
-      readonly inFull: { readonly look: (id: ThingId) => CommandRequest; readonly isIt: (answer: unknown) => boolean } | null;
+      readonly found: (answer: unknown, person: number) => readonly ResourceId[];
+      readonly inFull: { readonly read: (id: ResourceId) => CommandRequest; readonly isIt: (answer: unknown) => boolean } | null;
     };
 
 /** A definition whose payload and base were checked, ready to be asked. */
@@ -81,16 +81,16 @@ function sendingOf<Payload, Base>({ sending }: CommandDefinition<Payload, Base>,
     case 'repeat':
       return sending;
     case 'update': {
-      const { look, looksFirst, versionIn, merge, asNew, asNewRest, told } = sending;
+      const { read, readBeforeWrite, versionIn, merge, recreateAs, recreateRestAs, fromResponse } = sending;
       return {
         how: 'update',
-        look: () => look(payload),
-        looksFirst: looksFirst?.(payload) ?? false,
+        read: () => read(payload),
+        readBeforeWrite: readBeforeWrite?.(payload) ?? false,
         versionIn: server => versionIn?.(payload, server) ?? null,
         merge: (server, choices = {}) => merge(payload, base, server, choices),
-        asNew: asNew && ((local, server = null) => asNew(payload, base, local, server)),
-        asNewRest: local => asNewRest?.(payload, base, local) ?? null,
-        told: answer => told?.(payload, answer) ?? [],
+        recreateAs: recreateAs && ((local, server = null) => recreateAs(payload, base, local, server)),
+        recreateRestAs: local => recreateRestAs?.(payload, base, local) ?? null,
+        fromResponse: answer => fromResponse?.(payload, answer) ?? [],
       };
     }
     case 'create': {
@@ -100,7 +100,7 @@ function sendingOf<Payload, Base>({ sending }: CommandDefinition<Payload, Base>,
         named,
         search: search && (() => search(payload)),
         found: (answer, person) => found(payload, answer, person),
-        inFull: inFull ? { look: inFull.look, isIt: answer => inFull.isIt(payload, answer) } : null,
+        inFull: inFull ? { read: inFull.read, isIt: answer => inFull.isIt(payload, answer) } : null,
       };
     }
   }

@@ -31,7 +31,7 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
   request: ({ id, title }) => ({ endpoint: 'dashboard.update', path: { id }, body: { dashboard_title: title } }),
   sending: {
     how: 'update',
-    look: ({ id }) => ({ endpoint: 'dashboard.get', path: { idOrSlug: String(id) } }),
+    read: ({ id }) => ({ endpoint: 'dashboard.get', path: { idOrSlug: String(id) } }),
     merge(payload, base, server, choices) {
       const theirs = titleOf(server);
       if (theirs === payload.title) return { kind: 'done' };
@@ -48,9 +48,9 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
       };
       return { kind: 'conflict', items: [item], combined: 0 };
     },
-    told: ({ id }, answer) => toldOfDashboard(id, answer),
+    fromResponse: ({ id }, answer) => toldOfDashboard(id, answer),
     // Only the name is at hand: the rest is what the other side has.
-    asNew: ({ title }, _, local, server) => {
+    recreateAs: ({ title }, _, local, server) => {
       const result = resultOf(server);
       return isRecord(result) ? dashboardToCreate(local, title, fieldsOf(result, dashboardFields)) : null;
     },

@@ -9,10 +9,10 @@ import type { UpdateOptions } from './update';
  * whoever deleted it did not want it sent any more.
  */
 export const reportUpdate: Omit<UpdateOptions, 'kind' | 'names' | 'describe'> = {
-  thing: 'report',
+  resource: 'report',
   merge: mergeReport,
-  look: ({ id }) => ({ endpoint: 'report.get', path: { id } }),
+  read: ({ id }) => ({ endpoint: 'report.get', path: { id } }),
   found: resultOf,
   request: ({ id, fields }) => ({ endpoint: 'report.update', path: { id }, body: reportBody(fields) }),
-  asNew: ({ name, fields }, base, local) => reportToCreate(local, name, { ...base.fields, ...fields }),
+  recreateAs: ({ name, fields }, base, local) => reportToCreate(local, name, { ...base.fields, ...fields }),
 };

@@ -34,9 +34,9 @@ export function rowsLike(answer: unknown, person: number, fields: WireFields): r
     if (!isRecord(row) || typeof row['id'] !== 'number' || !isMadeBy(row, person)) return [];
     const differs = Object.entries(fields).some(([name, value]) => {
       if (!Object.hasOwn(row, name)) return false;
-      const told = row[name] as Json;
-      if (isRecord(told) && isRecord(value) && idOfReference(told) !== undefined) return idOfReference(told) !== idOfReference(value);
-      return !Array.isArray(told) && !sameOrBlank(read(told), read(value));
+      const fromResponse = row[name] as Json;
+      if (isRecord(fromResponse) && isRecord(value) && idOfReference(fromResponse) !== undefined) return idOfReference(fromResponse) !== idOfReference(value);
+      return !Array.isArray(fromResponse) && !sameOrBlank(read(fromResponse), read(value));
     });
     return differs ? [] : [row['id']];
   });

@@ -23,6 +23,6 @@ export const saveDashboard = dashboardUpdate({
   names: dashboardFields,
   merge: mergeDashboard,
   request: ({ id, fields }) => ({ endpoint: 'dashboard.update', path: { id }, body: dashboardBody(fields) }),
-  asNew: ({ name, fields }, base, local) => dashboardToCreate(local, name, { ...base.fields, ...fields }),
-  describe: ({ name }) => ({ message: 'saved', thing: 'dashboard', name }),
+  recreateAs: ({ name, fields }, base, local) => dashboardToCreate(local, name, { ...base.fields, ...fields }),
+  describe: ({ name }) => ({ message: 'saved', resource: 'dashboard', name }),
 });

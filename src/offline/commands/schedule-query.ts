@@ -7,7 +7,7 @@ import { namedLike, rowsLike } from './same-effect';
 /** Scheduling a query: it is saved with when and how it is to run. The call knows no template parameters, and no field that is missing. */
 export const scheduleQuery = createOf({
   kind: 'schedule-query',
-  thing: 'saved-query',
+  resource: 'saved-query',
   names: ['label', 'description', 'database', 'schema', 'sql', 'extra_json'],
   request: ({ fields }) => {
     const { label = '', db_id = null, schema = '', sql = '', description = '', extra_json = '{}' } = savedQueryBody(fields);

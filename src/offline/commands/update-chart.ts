@@ -18,12 +18,12 @@ function chartIn(answer: unknown): unknown {
 /** Overwriting a chart with what is on the screen, or changing its properties. */
 export const updateChart = updateOf({
   kind: 'update-chart',
-  thing: 'chart',
+  resource: 'chart',
   names: chartFields,
   merge: mergeChart,
-  look: ({ id }) => ({ endpoint: 'chart.get', path: { id } }),
+  read: ({ id }) => ({ endpoint: 'chart.get', path: { id } }),
   found: chartIn,
   request: ({ id, fields }) => ({ endpoint: 'chart.update', path: { id }, body: chartBody(fields) }),
-  asNew: ({ name, fields }, base, local) => chartToCreate(local, name, { ...base.fields, ...fields }),
-  describe: ({ name }) => ({ message: 'saved', thing: 'chart', name }),
+  recreateAs: ({ name, fields }, base, local) => chartToCreate(local, name, { ...base.fields, ...fields }),
+  describe: ({ name }) => ({ message: 'saved', resource: 'chart', name }),
 });

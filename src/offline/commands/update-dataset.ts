@@ -29,10 +29,10 @@ const fields = [
 ] as const;
 
 export const datasetUpdate: Omit<UpdateOptions, 'kind' | 'request' | 'describe'> = {
-  thing: 'dataset',
+  resource: 'dataset',
   names: fields,
   merge: mergeDataset,
-  look: ({ id }) => ({ endpoint: 'dataset.get', path: { id } }),
+  read: ({ id }) => ({ endpoint: 'dataset.get', path: { id } }),
   found: resultOf,
 };
 
@@ -41,7 +41,7 @@ export const updateDataset = updateOf({
   ...datasetUpdate,
   kind: 'update-dataset',
   request: ({ id, fields: change }) => ({ endpoint: 'dataset.update', path: { id }, body: datasetBody(change) }),
-  asNew: ({ name, fields: change }, base, local) => datasetToCreate(local, name, { ...base.fields, ...change }),
-  asNewRest: ({ name, fields: change }, base, local) => datasetRest(local, name, { ...base.fields, ...change }),
-  describe: ({ name }) => ({ message: 'saved', thing: 'dataset', name }),
+  recreateAs: ({ name, fields: change }, base, local) => datasetToCreate(local, name, { ...base.fields, ...change }),
+  recreateRestAs: ({ name, fields: change }, base, local) => datasetRest(local, name, { ...base.fields, ...change }),
+  describe: ({ name }) => ({ message: 'saved', resource: 'dataset', name }),
 });

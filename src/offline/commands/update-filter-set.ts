@@ -11,16 +11,16 @@ function setIn(answer: unknown, { id }: Pick<UpdatePayload, 'id'>): Record<strin
 /** Changing a filter set: its name, or what it holds. It is told only among the others of its dashboard. */
 export const updateFilterSet = updateOf({
   kind: 'update-filter-set',
-  thing: 'filter-set',
+  resource: 'filter-set',
   names: filterSetFields,
   merge: mergeFilterSet,
-  look: ({ parent }) => ({ endpoint: 'filterSet.list', path: { id: parent ?? '' } }),
+  read: ({ parent }) => ({ endpoint: 'filterSet.list', path: { id: parent ?? '' } }),
   found: setIn,
   versionIn(payload, answer) {
     const version = setIn(answer, payload)?.['etag'];
     return typeof version === 'string' ? version : null;
   },
   request: ({ id, parent, fields }) => ({ endpoint: 'filterSet.update', path: { id: parent ?? '', set: id }, body: filterSetBody(fields) }),
-  asNew: ({ parent, fields }, base, local) => filterSetToCreate(local, parent, { ...base.fields, ...fields }),
-  describe: ({ name }) => ({ message: 'saved', thing: 'filter-set', name }),
+  recreateAs: ({ parent, fields }, base, local) => filterSetToCreate(local, parent, { ...base.fields, ...fields }),
+  describe: ({ name }) => ({ message: 'saved', resource: 'filter-set', name }),
 });

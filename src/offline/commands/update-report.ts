@@ -7,5 +7,5 @@ export const updateReport = updateOf({
   ...reportUpdate,
   kind: 'update-report',
   names: reportFields,
-  describe: ({ name }) => ({ message: 'saved', thing: 'report', name }),
+  describe: ({ name }) => ({ message: 'saved', resource: 'report', name }),
 });

@@ -7,12 +7,12 @@ import { updateOf } from './update';
 /** Updating a saved query. */
 export const updateSavedQuery = updateOf({
   kind: 'update-saved-query',
-  thing: 'saved-query',
+  resource: 'saved-query',
   names: savedQueryFields,
   merge: mergeSavedQuery,
-  look: ({ id }) => ({ endpoint: 'savedQuery.get', path: { id } }),
+  read: ({ id }) => ({ endpoint: 'savedQuery.get', path: { id } }),
   found: resultOf,
   request: ({ id, fields }) => ({ endpoint: 'savedQuery.update', path: { id }, body: savedQueryBody(fields) }),
-  asNew: ({ fields }, base, local) => savedQueryToCreate(local, { ...base.fields, ...fields }),
-  describe: ({ name }) => ({ message: 'saved', thing: 'saved-query', name }),
+  recreateAs: ({ fields }, base, local) => savedQueryToCreate(local, { ...base.fields, ...fields }),
+  describe: ({ name }) => ({ message: 'saved', resource: 'saved-query', name }),
 });

@@ -14,15 +14,15 @@ function tabIn(answer: unknown): unknown {
 /** Changing fields of a tab: its SQL with every keystroke, its name, its database. A form carries each as JSON. */
 export const updateTab = updateOf({
   kind: 'update-tab',
-  thing: 'tab',
+  resource: 'tab',
   names: tabFields,
   merge: mergeTab,
-  look: ({ id }) => ({ endpoint: 'tab.get', path: { id } }),
+  read: ({ id }) => ({ endpoint: 'tab.get', path: { id } }),
   found: tabIn,
   request: ({ id, fields }) => {
     const body = rewritten(fields, { saved_query: byId('saved_query_id') });
     return { endpoint: 'tab.update', path: { id }, body: Object.fromEntries(Object.entries(body).map(([name, value]) => [name, JSON.stringify(value)])) };
   },
-  asNew: ({ fields }, base, local) => tabToCreate(local, { ...base.fields, ...fields }),
+  recreateAs: ({ fields }, base, local) => tabToCreate(local, { ...base.fields, ...fields }),
   describe: ({ name, fields }) => ({ message: 'tab-changed', name, fields: Object.keys(fields) }),
 });

@@ -5,14 +5,14 @@ import { OVERWRITE, overwriteItem } from '@/model/merge/overwrite';
 import type { Choices, MergeOutcome } from '@/model/merge/outcome';
 import type { JsonObject } from '@/lib/json';
 import type { CommandDefinition, CommandDescription, CommandRequest, MergeResult } from './definition';
-import { fieldsOf, fieldsSchema, thingIdSchema, type WireFields } from './fields';
+import { fieldsOf, fieldsSchema, resourceIdSchema, type WireFields } from './fields';
 import type { NewCommand } from './new-command';
-import type { Patch, ThingId, ThingKind } from './patch';
+import type { Patch, ResourceId, ResourceKind } from './patch';
 
 export interface UpdatePayload {
-  readonly id: ThingId;
+  readonly id: ResourceId;
   /** The id of what it belongs to, where its address needs it. */
-  readonly parent: ThingId | null;
+  readonly parent: ResourceId | null;
   /** For the description: what the thing is called with this change. */
   readonly name: string;
   readonly fields: WireFields;
@@ -28,18 +28,18 @@ type MergeFields = (sides: Sides<Fields>, choices: Choices) => MergeOutcome<Json
 
 export interface UpdateOptions {
   readonly kind: string;
-  readonly thing: ThingKind;
+  readonly resource: ResourceKind;
   /** The fields that it may write. */
   readonly names: readonly string[];
   readonly merge: MergeFields;
-  readonly look: (payload: UpdatePayload) => CommandRequest;
+  readonly read: (payload: UpdatePayload) => CommandRequest;
   /** The thing in the answer to `look`; null when it is not in it. */
   readonly found: (answer: unknown, payload: UpdatePayload) => unknown;
   readonly versionIn?: (payload: UpdatePayload, answer: unknown) => string | null;
   readonly request: (payload: UpdatePayload) => CommandRequest;
-  readonly asNew?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
-  readonly asNewRest?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
-  readonly told?: (payload: UpdatePayload, answer: unknown) => readonly Patch[];
+  readonly recreateAs?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
+  readonly recreateRestAs?: (payload: UpdatePayload, base: UpdateBase, local: number) => NewCommand | null;
+  readonly fromResponse?: (payload: UpdatePayload, answer: unknown) => readonly Patch[];
   readonly describe: (payload: UpdatePayload, base: UpdateBase) => CommandDescription;
 }
 
@@ -50,14 +50,14 @@ function isSame(merge: MergeFields, first: WireFields, second: WireFields): bool
 }
 
 function meet({ merge, names, found }: UpdateOptions, payload: UpdatePayload, base: UpdateBase, server: unknown, choices: Choices): MergeResult<UpdatePayload> {
-  const thing = found(server, payload);
+  const resource = found(server, payload);
   const written = names.filter(name => Object.hasOwn(payload.fields, name));
   // What is not told there is gone; the write says so.
-  const theirs = thing === null || thing === undefined ? base.fields : fieldsOf(thing, written);
+  const theirs = resource === null || resource === undefined ? base.fields : fieldsOf(resource, written);
   const outcome = merge({ base: base.fields, mine: payload.fields, theirs }, choices);
   if (outcome.kind === 'conflict') return outcome;
   const fields = { ...fieldsOf(null, written), ...outcome.value };
-  const isThere = (wanted: WireFields) => thing !== null && thing !== undefined && isSame(merge, theirs, wanted);
+  const isThere = (wanted: WireFields) => resource !== null && resource !== undefined && isSame(merge, theirs, wanted);
   if (isThere(fields)) return { kind: 'done' };
   const resend = (wanted: WireFields, combined: number): MergeResult<UpdatePayload> => ({
     kind: 'resend',
@@ -75,27 +75,27 @@ function meet({ merge, names, found }: UpdateOptions, payload: UpdatePayload, ba
 
 /** A change of a thing's fields, whichever they are. */
 export function updateOf(options: UpdateOptions): CommandDefinition<UpdatePayload, UpdateBase> {
-  const { kind, thing, names, merge, look, versionIn, request, asNew = null, asNewRest, told, describe } = options;
+  const { kind, resource, names, merge, read, versionIn, request, recreateAs = null, recreateRestAs, fromResponse, describe } = options;
   const fields = fieldsSchema(names);
   return {
     kind,
-    payload: v.object({ id: thingIdSchema, parent: v.nullable(thingIdSchema), name: v.string(), fields, confirms: v.optional(v.boolean()) }),
+    payload: v.object({ id: resourceIdSchema, parent: v.nullable(resourceIdSchema), name: v.string(), fields, confirms: v.optional(v.boolean()) }),
     base: v.object({ fields }),
     // The base of both is the earlier one's, which must know of every field.
     coalesce: (earlier, later) =>
       Object.keys(later.fields).every(name => Object.hasOwn(earlier.fields, name)) ? { ...later, fields: { ...earlier.fields, ...later.fields } } : null,
     isNothing: (payload, base) => isSame(merge, base.fields, payload.fields),
-    apply: ({ id, fields: change }) => [{ does: 'change', kind: thing, id, fields: change }],
+    apply: ({ id, fields: change }) => [{ does: 'change', kind: resource, id, fields: change }],
     request,
     sending: {
       how: 'update',
-      look,
-      looksFirst: ({ confirms }) => confirms === true,
+      read,
+      readBeforeWrite: ({ confirms }) => confirms === true,
       versionIn,
       merge: (payload, base, server, choices) => meet(options, payload, base, server, choices),
-      asNew,
-      asNewRest,
-      told,
+      recreateAs,
+      recreateRestAs,
+      fromResponse,
     },
     describe,
   };

@@ -26,7 +26,7 @@ import {
 import { renameDashboardTo, starDashboard } from './make';
 import { needsNetwork } from './needs-network';
 import type { NewCommand } from './new-command';
-import type { Patch, ThingKind } from './patch';
+import type { Patch, ResourceKind } from './patch';
 import { readCommand } from './registry';
 
 const local = localId(1);
@@ -46,9 +46,9 @@ interface Write {
   readonly says: CommandDescription;
 }
 
-const change = (kind: ThingKind, id: number | string, fields: object): Patch => ({ does: 'change', kind, id, fields: { ...fields } });
-const made = (kind: ThingKind, fields: object, parent: string | null = null): Patch => ({ does: 'create', kind, id: local, fields: { ...fields }, parent });
-const gone = (kind: ThingKind, id = 7): Patch => ({ does: 'remove', kind, id });
+const change = (kind: ResourceKind, id: number | string, fields: object): Patch => ({ does: 'change', kind, id, fields: { ...fields } });
+const made = (kind: ResourceKind, fields: object, parent: string | null = null): Patch => ({ does: 'create', kind, id: local, fields: { ...fields }, parent });
+const gone = (kind: ResourceKind, id = 7): Patch => ({ does: 'remove', kind, id });
 
 const dashboardFields = { css: '.a {}', owners: [ada], roles: [], json_metadata: '{"color_scheme":"x"}', position_json: layout, slug: null };
 const chartFields = {
@@ -99,7 +99,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         json_metadata: `{"positions":${layout},"color_scheme":"x"}`,
       },
       patch: change('dashboard', 7, { ...dashboardFields, dashboard_title: '[ untitled dashboard ]', certified_by: '', certification_details: '' }),
-      says: { message: 'saved', thing: 'dashboard', name: 'Sales' },
+      says: { message: 'saved', resource: 'dashboard', name: 'Sales' },
     },
   ],
   [
@@ -147,7 +147,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'POST /api/v1/dashboard/',
       body: { dashboard_title: 'New' },
       patch: made('dashboard', { dashboard_title: 'New' }),
-      says: { message: 'created', thing: 'dashboard', name: 'New' },
+      says: { message: 'created', resource: 'dashboard', name: 'New' },
     },
   ],
   [
@@ -173,7 +173,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: deleteDashboard(sales),
       call: 'DELETE /api/v1/dashboard/7',
       patch: gone('dashboard'),
-      says: { message: 'deleted', thing: 'dashboard', name: 'Sales' },
+      says: { message: 'deleted', resource: 'dashboard', name: 'Sales' },
     },
   ],
   [
@@ -183,7 +183,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'POST /api/v1/chart/',
       body: { ...chartFields, dashboards: [4], owners: [1] },
       patch: made('chart', chartFields),
-      says: { message: 'created', thing: 'chart', name: 'Late' },
+      says: { message: 'created', resource: 'chart', name: 'Late' },
     },
   ],
   [
@@ -193,7 +193,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'PUT /api/v1/chart/7',
       body: { ...chartFields, slice_name: 'Later', dashboards: [4], owners: [1] },
       patch: change('chart', 7, { ...chartFields, slice_name: 'Later' }),
-      says: { message: 'saved', thing: 'chart', name: 'Later' },
+      says: { message: 'saved', resource: 'chart', name: 'Later' },
     },
   ],
   [
@@ -202,7 +202,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: deleteChart({ id: 7, name: 'Late' }),
       call: 'DELETE /api/v1/chart/7',
       patch: gone('chart'),
-      says: { message: 'deleted', thing: 'chart', name: 'Late' },
+      says: { message: 'deleted', resource: 'chart', name: 'Late' },
     },
   ],
   [
@@ -221,7 +221,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'POST /api/v1/dataset/',
       body: { ...datasetFields, database: 3 },
       patch: made('dataset', datasetFields),
-      says: { message: 'created', thing: 'dataset', name: 'late' },
+      says: { message: 'created', resource: 'dataset', name: 'late' },
     },
   ],
   [
@@ -250,7 +250,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         cache_timeout: null,
       },
       patch: null,
-      says: { message: 'saved', thing: 'dataset', name: 'late' },
+      says: { message: 'saved', resource: 'dataset', name: 'late' },
     },
   ],
   [
@@ -273,7 +273,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: deleteDataset({ id: 7, name: 'late' }),
       call: 'DELETE /api/v1/dataset/7',
       patch: gone('dataset'),
-      says: { message: 'deleted', thing: 'dataset', name: 'late' },
+      says: { message: 'deleted', resource: 'dataset', name: 'late' },
     },
   ],
   [
@@ -283,7 +283,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'POST /api/v1/saved_query/',
       body: { label: 'Late', sql: 'SELECT 1', schema: 'public', db_id: 3, description: '' },
       patch: made('saved-query', queryFields),
-      says: { message: 'created', thing: 'saved-query', name: 'Late' },
+      says: { message: 'created', resource: 'saved-query', name: 'Late' },
     },
   ],
   [
@@ -293,7 +293,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'PUT /api/v1/saved_query/7',
       body: { label: 'Late', sql: 'SELECT 2', schema: 'public', db_id: 3, description: '' },
       patch: change('saved-query', 7, { ...queryFields, sql: 'SELECT 2' }),
-      says: { message: 'saved', thing: 'saved-query', name: 'Late' },
+      says: { message: 'saved', resource: 'saved-query', name: 'Late' },
     },
   ],
   [
@@ -302,7 +302,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: deleteSavedQuery({ id: 7, name: 'Late' }),
       call: 'DELETE /api/v1/saved_query/7',
       patch: gone('saved-query'),
-      says: { message: 'deleted', thing: 'saved-query', name: 'Late' },
+      says: { message: 'deleted', resource: 'saved-query', name: 'Late' },
     },
   ],
   [
@@ -336,7 +336,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
         }),
       },
       patch: made('tab', tabFields),
-      says: { message: 'created', thing: 'tab', name: 'Late' },
+      says: { message: 'created', resource: 'tab', name: 'Late' },
     },
   ],
   [
@@ -364,7 +364,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: deleteTab({ id: 7, name: 'Late' }),
       call: 'DELETE /tabstateview/7',
       patch: gone('tab'),
-      says: { message: 'deleted', thing: 'tab', name: 'Late' },
+      says: { message: 'deleted', resource: 'tab', name: 'Late' },
     },
   ],
   [
@@ -396,7 +396,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'POST /tableschemaview/',
       body: { table: JSON.stringify({ columns: [], id: null, dbId: 3, queryEditorId: 7, schema: 'public', name: 'flights', expanded: true }) },
       patch: made('table-schema', { database_id: 3, schema: 'public', table: 'flights', expanded: true, description: { columns: [] } }, 'tab:7'),
-      says: { message: 'created', thing: 'table-schema', name: 'flights' },
+      says: { message: 'created', resource: 'table-schema', name: 'flights' },
     },
   ],
   [
@@ -415,7 +415,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: deleteTableSchema({ id: 7, name: 'flights' }),
       call: 'DELETE /tableschemaview/7',
       patch: gone('table-schema'),
-      says: { message: 'deleted', thing: 'table-schema', name: 'flights' },
+      says: { message: 'deleted', resource: 'table-schema', name: 'flights' },
     },
   ],
   [
@@ -425,7 +425,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'POST /api/v1/report/',
       body: { ...sentReport, chart: 2, owners: [1], recipients: [{ type: 'Email', recipient_config_json: { target: 'ada@example.org' } }] },
       patch: made('report', reportFields),
-      says: { message: 'created', thing: 'report', name: 'Weekly' },
+      says: { message: 'created', resource: 'report', name: 'Weekly' },
     },
   ],
   [
@@ -435,7 +435,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'PUT /api/v1/report/7',
       body: { crontab: '0 9 * * 1' },
       patch: change('report', 7, { crontab: '0 9 * * 1' }),
-      says: { message: 'saved', thing: 'report', name: 'Weekly' },
+      says: { message: 'saved', resource: 'report', name: 'Weekly' },
     },
   ],
   [
@@ -454,7 +454,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: deleteReport({ id: 7, name: 'Weekly' }),
       call: 'DELETE /api/v1/report/7',
       patch: gone('report'),
-      says: { message: 'deleted', thing: 'report', name: 'Weekly' },
+      says: { message: 'deleted', resource: 'report', name: 'Weekly' },
     },
   ],
   [
@@ -464,7 +464,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'POST /api/v1/dashboard/4/filtersets',
       body: { name: 'Mine', json_metadata: '{"nativeFilters":{},"dataMask":{}}', owner_type: 'Dashboard', owner_id: 4 },
       patch: made('filter-set', setFields, 'dashboard:4'),
-      says: { message: 'created', thing: 'filter-set', name: 'Mine' },
+      says: { message: 'created', resource: 'filter-set', name: 'Mine' },
     },
   ],
   [
@@ -474,7 +474,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'PUT /api/v1/dashboard/4/filtersets/7',
       body: { name: 'Ours' },
       patch: change('filter-set', 7, { name: 'Ours' }),
-      says: { message: 'saved', thing: 'filter-set', name: 'Ours' },
+      says: { message: 'saved', resource: 'filter-set', name: 'Ours' },
     },
   ],
   [
@@ -483,7 +483,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       command: deleteFilterSet({ id: 7, name: 'Mine' }, 4),
       call: 'DELETE /api/v1/dashboard/4/filtersets/7',
       patch: gone('filter-set'),
-      says: { message: 'deleted', thing: 'filter-set', name: 'Mine' },
+      says: { message: 'deleted', resource: 'filter-set', name: 'Mine' },
     },
   ],
   [
@@ -494,7 +494,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       query: { tab_id: 1 },
       body: { datasource_id: 2, datasource_type: 'table', form_data: form },
       patch: made('form-data', { datasource_id: 2, datasource_type: 'table', form_data: form }),
-      says: { message: 'saved', thing: 'form-data', name: 'Late' },
+      says: { message: 'saved', resource: 'form-data', name: 'Late' },
     },
   ],
   [
@@ -504,7 +504,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
       call: 'PUT /api/v1/explore/form_data/key',
       body: { datasource_id: 2, datasource_type: 'table', form_data: form },
       patch: { does: 'change', kind: 'form-data', id: 'key', fields: { datasource_id: 2, datasource_type: 'table', form_data: form } },
-      says: { message: 'saved', thing: 'form-data', name: 'Late' },
+      says: { message: 'saved', resource: 'form-data', name: 'Late' },
     },
   ],
 ];

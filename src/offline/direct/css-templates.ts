@@ -1,6 +1,6 @@
 import { cssTemplateEndpoints } from '@/api/css-template';
 import type { Ask } from './ask';
-import { told, type Told } from './told';
+import { directAnswer, type DirectAnswer } from './direct-answer';
 
 export interface CssTemplate {
   readonly id: number;
@@ -12,9 +12,9 @@ export interface CssTemplate {
 const PAGE = 100;
 
 /** The styles that the server keeps to begin with, by name; the first hundred of them. */
-export async function readCssTemplates(ask: Ask): Promise<Told<readonly CssTemplate[]>> {
+export async function readCssTemplates(ask: Ask): Promise<DirectAnswer<readonly CssTemplate[]>> {
   const q = { columns: ['id', 'template_name', 'css'], order_column: 'template_name', order_direction: 'asc' as const, page: 0, page_size: PAGE };
-  return told(await ask.call(cssTemplateEndpoints.list, { q }), ({ result }) =>
+  return directAnswer(await ask.call(cssTemplateEndpoints.list, { q }), ({ result }) =>
     result.flatMap(({ id, template_name: name, css }) => (id === undefined ? [] : [{ id, name: name ?? '', css: css ?? '' }])),
   );
 }

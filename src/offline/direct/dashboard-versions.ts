@@ -4,7 +4,7 @@ import type { DashboardState } from '@/model/dashboard-difference/difference';
 import { isPlainStore } from '../session/plain';
 import type { LocalStore } from '../store/database';
 import type { Ask } from './ask';
-import { told, type Told } from './told';
+import { directAnswer, type DirectAnswer } from './direct-answer';
 
 /** What a dashboard was before a change. */
 export interface EarlierVersion {
@@ -29,9 +29,9 @@ async function keptHere(store: LocalStore, dashboardId: number): Promise<Earlier
 }
 
 /** The earlier versions of a dashboard: the server's, or where it has none those that this device kept. */
-export async function readVersions(ask: Ask, store: LocalStore, id: number): Promise<Told<EarlierVersions>> {
+export async function readVersions(ask: Ask, store: LocalStore, id: number): Promise<DirectAnswer<EarlierVersions>> {
   if (isPlainStore(store.name)) return { name: 'read', value: await keptHere(store, id) };
-  return told(await ask.call(dashboardVersionEndpoints.versions, { path: { id } }), ({ result }) => ({
+  return directAnswer(await ask.call(dashboardVersionEndpoints.versions, { path: { id } }), ({ result }) => ({
     keptBy: 'server',
     versions: result.map(({ version, changed_by: by, changed_on: since }) => ({
       number: version,
@@ -42,9 +42,9 @@ export async function readVersions(ask: Ask, store: LocalStore, id: number): Pro
 }
 
 /** A dashboard as it was. */
-export async function readVersion(ask: Ask, store: LocalStore, id: number, number: number): Promise<Told<DashboardState>> {
+export async function readVersion(ask: Ask, store: LocalStore, id: number, number: number): Promise<DirectAnswer<DashboardState>> {
   if (!isPlainStore(store.name)) {
-    return told(await ask.call(dashboardVersionEndpoints.version, { path: { id, version: number } }), ({ result }) => result.content);
+    return directAnswer(await ask.call(dashboardVersionEndpoints.version, { path: { id, version: number } }), ({ result }) => result.content);
   }
   const record = await store.versions.get(number);
   return record?.dashboardId === id ? { name: 'read', value: record.content } : { name: 'failed', why: 'refused' };

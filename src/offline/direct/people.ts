@@ -5,7 +5,7 @@ import { parseInstant } from '@/api/values';
 import type { InferOutput } from 'valibot';
 import { deviceName, type DeviceName } from '@/model/device-name';
 import type { Ask } from './ask';
-import { told, type Told } from './told';
+import { directAnswer, type DirectAnswer } from './direct-answer';
 
 /** Where somebody is signed in. */
 export interface OpenSession {
@@ -69,9 +69,9 @@ const toSessions = ({ result }: InferOutput<typeof sessionsAnswerSchema>): OpenS
   }));
 
 /** @param person null for one's own */
-export async function readSessions(ask: Ask, person: number | null): Promise<Told<readonly OpenSession[]>> {
-  if (person === null) return told(await ask.call(ownAccountEndpoints.sessions, {}), toSessions);
-  return told(await ask.call(personEndpoints.sessions, { path: { id: person } }), toSessions);
+export async function readSessions(ask: Ask, person: number | null): Promise<DirectAnswer<readonly OpenSession[]>> {
+  if (person === null) return directAnswer(await ask.call(ownAccountEndpoints.sessions, {}), toSessions);
+  return directAnswer(await ask.call(personEndpoints.sessions, { path: { id: person } }), toSessions);
 }
 
 /** @param key null for all but the one that asks */
@@ -92,11 +92,11 @@ export async function changeOwnPassword(ask: Ask, current: string, wanted: strin
 const PAGE_SIZE = 100;
 
 /** Everybody: a server gives a hundred at a time. */
-export async function readMembers(ask: Ask): Promise<Told<readonly Member[]>> {
+export async function readMembers(ask: Ask): Promise<DirectAnswer<readonly Member[]>> {
   const members: Member[] = [];
   for (let page = 0; ; page += 1) {
     const outcome = await ask.call(personEndpoints.list, { q: { order_column: 'username', order_direction: 'asc', page, page_size: PAGE_SIZE } });
-    const answer = told(outcome, value => value);
+    const answer = directAnswer(outcome, value => value);
     if (answer.name === 'failed') return answer;
     for (const row of answer.value.result) {
       const { id = 0, username = '', first_name = '', last_name = '', email = '', active = true, roles = [], last_login = null } = row;
@@ -107,9 +107,9 @@ export async function readMembers(ask: Ask): Promise<Told<readonly Member[]>> {
   }
 }
 
-export async function readRoles(ask: Ask): Promise<Told<readonly RoleChoice[]>> {
+export async function readRoles(ask: Ask): Promise<DirectAnswer<readonly RoleChoice[]>> {
   const outcome = await ask.call(personEndpoints.roles, { q: { order_column: 'name', order_direction: 'asc', page_size: PAGE_SIZE } });
-  return told(outcome, ({ result }) => result.map(({ id = 0, name = '' }) => ({ id, name })));
+  return directAnswer(outcome, ({ result }) => result.map(({ id = 0, name = '' }) => ({ id, name })));
 }
 
 export async function addMember(ask: Ask, { username, firstName, lastName, email, roleIds, password }: Omit<MemberFields, 'isActive'>): Promise<Changed> {

@@ -6,8 +6,8 @@ export type PageAddress = Pick<Location, 'hostname' | 'port' | 'search'>;
 
 /** Whether the address of a dashboard wants all of its charts from one host. */
 function isOneHostWanted(search: string): boolean {
-  const wish = new URLSearchParams(search).get('disableDomainSharding');
-  return wish === '1' || wish === 'true';
+  const mutation = new URLSearchParams(search).get('disableDomainSharding');
+  return mutation === '1' || mutation === 'true';
 }
 
 const isName = (host: string) => /^[a-z0-9_.-]+$/i.test(host);

@@ -1,6 +1,6 @@
 import type { LocalStore } from '../store/database';
 import type { LogEventRecord } from '../store/records';
-import { withRoom } from '../store/room';
+import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';
 
 /** Sixteen full batches. A device that is away for longer keeps the latest. */
@@ -45,5 +45,5 @@ export async function keepEvents(store: LocalStore, records: readonly LogEventRe
       await store.logEvents.bulkAdd([...records]);
       await dropOldest(store, limit);
     });
-  await withRoom(store, bytes, () => steadily(store, write));
+  await withinQuota(store, bytes, () => steadily(store, write));
 }

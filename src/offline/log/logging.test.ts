@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Transport } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
-import type { Hold } from '../outbox/lock';
+import type { Lease } from '../outbox/lock';
 import { openStore } from '../store/open';
 import type { Connectivity } from '../sync/connectivity';
 import { BATCH, nextBatch } from './batch';
@@ -74,7 +74,7 @@ async function started({ takes = () => true, beacon = true, status = () => 200, 
     store,
     journal,
     connectivity,
-    lock: async (work: (hold: Hold) => Promise<void>) => work({ fence: 1, lost: () => false }),
+    lock: async (work: (lease: Lease) => Promise<void>) => work({ fence: 1, lost: () => false }),
     clock,
     random: () => 0,
     newKey: () => `key ${(key += 1)}`,

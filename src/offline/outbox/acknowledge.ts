@@ -1,6 +1,6 @@
 import type { QueuedCommand } from '../commands/command';
 import { withServerId } from '../commands/local-id';
-import type { Patch, ThingId, ThingKind } from '../commands/patch';
+import type { Patch, ResourceId, ResourceKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import type { SentRecord } from '../store/records';
 import { patchCopies, tablesOf, type AcceptedPatch } from './copies';
@@ -20,7 +20,7 @@ export interface Acknowledged {
   /** What the server has now, of what the command wanted. */
   readonly patches: readonly Patch[];
   /** The server's id of what it made. */
-  readonly id: ThingId | null;
+  readonly id: ResourceId | null;
   /** The version on whose condition it was written. */
   readonly from: string | null;
   /** The version that it made. */
@@ -75,12 +75,12 @@ function acceptedPatches(each: Acknowledged, now: number): AcceptedPatch[] {
   return given(each, each.patches).map(patch => ({ patch, accepted }));
 }
 
-function kindOf(patches: readonly Patch[], local: number): ThingKind {
+function kindOf(patches: readonly Patch[], local: number): ResourceKind {
   return patches.find(({ does, id }) => does === 'create' && id === local)?.kind ?? 'form-data';
 }
 
 /** The server has named a thing: what waits calls it so from now on, and so does whatever is kept about it here. */
-async function name(store: LocalStore, patches: readonly Patch[], local: number, id: ThingId, now: number): Promise<boolean> {
+async function name(store: LocalStore, patches: readonly Patch[], local: number, id: ResourceId, now: number): Promise<boolean> {
   const kind = kindOf(patches, local);
   await store.names.put({ local, kind, id, at: now });
   const waiting = await store.outbox.where('needs').equals(local).toArray();

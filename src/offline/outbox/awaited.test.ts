@@ -10,8 +10,8 @@ import { openStore } from '../store/open';
 import type { DrainOptions } from './drain-options';
 import { enqueue } from './enqueue';
 import { readPending, readWanted, showAwaited } from './pending';
-import type { StepResult } from './send';
-import { takeTurn, type Task } from './turn';
+import type { AttemptResult } from './attempt';
+import { commitBatch, type SendTask } from './commit-batch';
 import { turnOptions } from '../../../tests/support/drain-options';
 
 const clock = { now: () => 1000, after: () => () => undefined };
@@ -35,11 +35,11 @@ const keysWith = (patches: readonly Patch[]) => parseJsonObject(patched('dashboa
 const shown = async () => keysWith(await readPending(store, 'dashboard:7'));
 const wanted = async () => keysWith(await readWanted(store, 'dashboard:7'));
 
-async function taken(): Promise<Task> {
+async function taken(): Promise<SendTask> {
   const heads = await store.outbox.orderBy('seq').primaryKeys();
-  return must((await takeTurn(options, [], heads)).tasks[0], 'a task');
+  return must((await commitBatch(options, [], heads)).tasks[0], 'a task');
 }
-const end = (task: Task, result: StepResult | null, halts = false) => takeTurn(options, [{ task, result, halts }], []);
+const end = (task: SendTask, result: AttemptResult | null, halts = false) => commitBatch(options, [{ task, result, halts }], []);
 
 const unreachable: Failure = { kind: 'unreachable', cause: null };
 const overloaded: Failure = { kind: 'unavailable', status: 503, after: null, error: { message: 'Overloaded', fields: {}, type: null } };

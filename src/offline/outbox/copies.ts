@@ -3,7 +3,7 @@ import { chartRowSchema } from '@/api/chart';
 import { dashboardChartSchema, dashboardDetailSchema, dashboardRowSchema } from '@/api/dashboard';
 import { datasetRowSchema, explorableDatasetSchema } from '@/api/dataset';
 import { chartIdsIn } from '@/model/layout';
-import { patched, type Fields, type Patch, type ThingKind } from '../commands/patch';
+import { patched, type Fields, type Patch, type ResourceKind } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { keepEarlier } from '../store/earlier';
 import { contentTables, forgetContents } from '../store/forget';
@@ -19,7 +19,7 @@ interface Accepted {
 }
 
 type ListName = ListRecord['name'];
-const lists: Partial<Record<ThingKind, ListName>> = { dashboard: 'dashboards', chart: 'charts', dataset: 'datasets' };
+const lists: Partial<Record<ResourceKind, ListName>> = { dashboard: 'dashboards', chart: 'charts', dataset: 'datasets' };
 
 /** The tables that `patchCopies` writes for these patches. */
 export function tablesOf(store: LocalStore, patches: readonly Patch[]): LocalStore['tables'][number][] {
@@ -116,17 +116,17 @@ async function create(store: LocalStore, { kind, id, fields, parent }: Create, {
     return;
   }
   if (typeof id !== 'number') return;
-  const thing = { ...fields, id };
+  const resource = { ...fields, id };
   if (kind === 'dashboard') {
-    const [row, detail] = [whole(dashboardRowSchema, thing), whole(dashboardDetailSchema, thing)];
+    const [row, detail] = [whole(dashboardRowSchema, resource), whole(dashboardDetailSchema, resource)];
     const known = (await store.dashboards.get(id)) ?? emptyDashboard(id);
     const asOf = { rowAsOf: row && now, detailAsOf: detail && now, chartsAsOf: detail && now };
     if (row || detail) await store.dashboards.put({ ...known, slug: slugOf(fields), row, detail, ...asOf, etag: to });
   } else if (kind === 'chart') {
-    const [row, chart] = [whole(chartRowSchema, thing), whole(dashboardChartSchema, thing)];
+    const [row, chart] = [whole(chartRowSchema, resource), whole(dashboardChartSchema, resource)];
     if (row || chart) await store.charts.put({ ...((await store.charts.get(id)) ?? emptyChart(id)), row, rowAsOf: row && now, chart, chartAsOf: chart && now });
   } else {
-    const [row, dataset] = [whole(datasetRowSchema, thing), whole(explorableDatasetSchema, thing)];
+    const [row, dataset] = [whole(datasetRowSchema, resource), whole(explorableDatasetSchema, resource)];
     const known = (await store.datasets.get(id)) ?? emptyDataset(id);
     if (row || dataset) await store.datasets.put({ ...known, row, rowAsOf: row && now, dataset, datasetAsOf: dataset && now });
   }

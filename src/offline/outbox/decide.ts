@@ -11,7 +11,7 @@ import { readCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
 import { tablesOf } from './copies';
 import { seqOf } from './dependants';
-import { add, type EnqueueOptions, type Queued } from './enqueue';
+import { add, type EnqueueOptions, type Enqueued } from './enqueue';
 import { takeTheirs } from './theirs';
 
 const afresh = { attempted: false, sent: null, state: { name: 'waiting' } } as const;
@@ -93,13 +93,13 @@ function asNewOf(command: QueuedCommand, local: number): NewCommand | null {
   const { state } = command;
   if (state.name !== 'conflict' && state.name !== 'gone' && state.name !== 'rejected') return null;
   const sending = readCommand(command)?.sending;
-  return sending?.how === 'update' && sending.asNew ? sending.asNew(local, state.name === 'conflict' ? state.server : null) : null;
+  return sending?.how === 'update' && sending.recreateAs ? sending.recreateAs(local, state.name === 'conflict' ? state.server : null) : null;
 }
 
 /** What the making does not take with it. */
 function restOf(command: QueuedCommand, local: number): NewCommand | null {
   const sending = readCommand(command)?.sending;
-  return sending?.how === 'update' ? sending.asNewRest(local) : null;
+  return sending?.how === 'update' ? sending.recreateRestAs(local) : null;
 }
 
 /** Whether `makeAnew` makes sense of a command. */
@@ -115,7 +115,7 @@ export interface MakeOptions extends EnqueueOptions {
  * gone, or one's own of what may not be changed. The change itself is given up, and later ones of the same kind that met
  * the same fate become part of the new thing. Null where that makes no sense.
  */
-export function makeAnew(store: LocalStore, seq: number, { now, newKey, rename = name => name }: MakeOptions): Promise<Queued | null> {
+export function makeAnew(store: LocalStore, seq: number, { now, newKey, rename = name => name }: MakeOptions): Promise<Enqueued | null> {
   return store.transaction('rw', [store.outbox, store.facts, store.names, ...tablesOf(store, [])], async () => {
     const command = await store.outbox.get(seq);
     if (!command || !canMakeAnew(command)) return null;

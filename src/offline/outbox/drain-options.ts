@@ -3,7 +3,7 @@ import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { LocalStore } from '../store/database';
-import type { Hold } from './lock';
+import type { Lease } from './lock';
 
 export interface DrainOptions {
   readonly store: LocalStore;
@@ -17,7 +17,7 @@ export interface DrainOptions {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
-  readonly hold: Hold;
+  readonly lease: Lease;
   /** Tells when something may have been added: what is about something else does not wait for what is under way. */
   readonly added?: Observable<number>;
   /** Aborted when the page goes away. */

@@ -5,8 +5,8 @@ import { forgetSent } from './acknowledge';
 import type { DrainOptions } from './drain-options';
 import { isHeld } from './lock';
 import { createPlan, type Plan } from './plan';
-import { step } from './send';
-import { LostHoldError, takeTurn, type Ended, type Task } from './turn';
+import { attempt } from './attempt';
+import { LostLeaseError, commitBatch, type EndedAttempt, type SendTask } from './commit-batch';
 
 /** `decided` counts the commands of which the server said what becomes of them. */
 export type DrainResult =
@@ -35,15 +35,15 @@ function haltsAll({ unanswered }: Pick<DrainOptions, 'unanswered'>, key: string,
 }
 
 /** One walk through the queue. */
-class Walk {
+class DrainPass {
   decided = 0;
   failure: Failure | null = null;
   /** A name was given, or somebody changed what was about to go: another walk may find more. */
   again = false;
   readonly #options: DrainOptions;
   readonly #plan: Plan;
-  readonly #ready: Task[] = [];
-  #ended: Ended[] = [];
+  readonly #ready: SendTask[] = [];
+  #ended: EndedAttempt[] = [];
   #running = 0;
   /** Something was added since the plan was asked last. */
   #isAdded = false;
@@ -68,8 +68,8 @@ class Walk {
   }
 
   get #mayGo(): boolean {
-    const { hold, stopping } = this.#options;
-    return this.failure === null && !stopping.aborted && !hold.lost();
+    const { lease, stopping } = this.#options;
+    return this.failure === null && !stopping.aborted && !lease.lost();
   }
 
   async run(): Promise<void> {
@@ -92,7 +92,7 @@ class Walk {
   async #turn(heads: readonly number[]): Promise<void> {
     const ended = this.#ended;
     this.#ended = [];
-    const { tasks, freed, blocked, decided, putOff, changed, named } = await takeTurn(this.#options, ended, heads);
+    const { tasks, freed, blocked, decided, putOff, changed, named } = await commitBatch(this.#options, ended, heads);
     this.decided += decided;
     this.again ||= changed || named;
     for (const resource of blocked) this.#plan.block(resource);
@@ -108,7 +108,7 @@ class Walk {
     for (const task of this.#ready.splice(0, room)) void this.#send(task);
   }
 
-  async #send(task: Task): Promise<void> {
+  async #send(task: SendTask): Promise<void> {
     this.#running += 1;
     const { client, clock, person, isPlain, stopping } = this.#options;
     const giveUp = new AbortController();
@@ -116,7 +116,7 @@ class Walk {
     const cancel = clock.after(ANSWER_WITHIN, abort);
     stopping.addEventListener('abort', abort);
     try {
-      const result = await step(task.command, { client, signal: giveUp.signal, person, isPlain, isFresh: task.isFresh });
+      const result = await attempt(task.command, { client, signal: giveUp.signal, person, isPlain, isFresh: task.isFresh });
       this.#ended.push({ task, result, halts: this.#note(task.command, result.kind === 'postponed' ? result.failure : null) });
     } catch (error) {
       this.#broken ??= { error };
@@ -146,26 +146,26 @@ class Walk {
  * two steps leaves it to be sent again as it was.
  */
 export async function drain(options: DrainOptions): Promise<DrainResult> {
-  const { store, clock, hold, stopping } = options;
+  const { store, clock, lease, stopping } = options;
   let decided = 0;
   for (;;) {
     const plan = createPlan(store, () => clock.now());
-    const walk = new Walk(options, plan);
-    const unfollow = options.added?.subscribe(() => walk.lookAgain());
+    const pass = new DrainPass(options, plan);
+    const unfollow = options.added?.subscribe(() => pass.lookAgain());
     try {
-      await walk.run();
+      await pass.run();
     } catch (error) {
       // Somebody else is the sender now, and goes on with all of it.
-      if (error instanceof LostHoldError) return { kind: 'idle', decided: decided + walk.decided, nextAt: null };
+      if (error instanceof LostLeaseError) return { kind: 'idle', decided: decided + pass.decided, nextAt: null };
       throw error;
     } finally {
       unfollow?.();
     }
-    decided += walk.decided;
-    if (walk.failure) return { kind: 'halted', decided, failure: walk.failure };
-    if (stopping.aborted || hold.lost()) return { kind: 'idle', decided, nextAt: null };
-    if (walk.again) continue;
-    if (decided > 0 && (await isHeld(store, hold.fence))) await forgetSent(store, clock.now());
+    decided += pass.decided;
+    if (pass.failure) return { kind: 'halted', decided, failure: pass.failure };
+    if (stopping.aborted || lease.lost()) return { kind: 'idle', decided, nextAt: null };
+    if (pass.again) continue;
+    if (decided > 0 && (await isHeld(store, lease.fence))) await forgetSent(store, clock.now());
     return { kind: 'idle', decided, nextAt: plan.nextAt() };
   }
 }

@@ -5,7 +5,7 @@ import type { NewCommand } from '../commands/new-command';
 import { touchedBy } from '../commands/patch';
 import { readCommand } from '../commands/registry';
 import type { LocalStore } from '../store/database';
-import { withRoom } from '../store/room';
+import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';
 import { dependantsOf, seqOf } from './dependants';
 import { withKnownNames, withNewNames } from './names';
@@ -20,10 +20,10 @@ export interface EnqueueOptions {
 }
 
 /** A wish; one for a new thing is told the local id that it gets. */
-export type Wish = NewCommand | ((local: number) => NewCommand);
+export type NewMutation = NewCommand | ((local: number) => NewCommand);
 
 /** What became of a wish in the outbox; enough to take it back. */
-export interface Queued {
+export interface Enqueued {
   /** Null where nothing is left to be sent. */
   readonly seq: number | null;
   readonly key: string;
@@ -47,22 +47,22 @@ export class NotSavedError extends Error {
  * is none. What is made and removed again is not sent at all.
  * @throws NotSavedError
  */
-export async function enqueue(store: LocalStore, wish: Wish, options: EnqueueOptions): Promise<Queued> {
+export async function enqueue(store: LocalStore, mutation: NewMutation, options: EnqueueOptions): Promise<Enqueued> {
   const key = options.newKey();
   try {
-    return await withRoom(store, sizeOf(wish), () =>
-      steadily(store, () => store.transaction('rw', store.outbox, store.facts, store.names, async () => add(store, wish, options.now, key))),
+    return await withinQuota(store, sizeOf(mutation), () =>
+      steadily(store, () => store.transaction('rw', store.outbox, store.facts, store.names, async () => add(store, mutation, options.now, key))),
     );
   } catch (cause) {
     throw new NotSavedError(cause);
   }
 }
 
-const sizeOf = (wish: Wish) => JSON.stringify(typeof wish === 'function' ? wish(localId(0)) : wish).length;
+const sizeOf = (mutation: NewMutation) => JSON.stringify(typeof mutation === 'function' ? mutation(localId(0)) : mutation).length;
 
 /** Adds it in a transaction over the outbox, facts and names. */
-export async function add(store: LocalStore, wish: Wish, now: number, key: string): Promise<Queued> {
-  const given = await withKnownNames(store, typeof wish === 'function' ? wish(await nextLocalId(store)) : wish);
+export async function add(store: LocalStore, mutation: NewMutation, now: number, key: string): Promise<Enqueued> {
+  const given = await withKnownNames(store, typeof mutation === 'function' ? mutation(await nextLocalId(store)) : mutation);
   const gone = removals(must(readCommand(given), `definition of ${given.kind}`).apply());
   const [only, ...more] = gone;
   const unneeded = only && more.length === 0 ? await unmade(store, only) : null;
@@ -133,7 +133,7 @@ export function toEntry(command: NewCommand, now: number, idempotencyKey: string
  * Takes a wish back while it certainly has not left this device: what was there before it is there again. False when it
  * is too late, or when something was built on it since.
  */
-export function takeBack(store: LocalStore, { seq, key, replaced }: Queued): Promise<boolean> {
+export function undo(store: LocalStore, { seq, key, replaced }: Enqueued): Promise<boolean> {
   return store.transaction('rw', store.outbox, store.names, async () => {
     if (seq !== null) {
       const present = await store.outbox.get(seq);

@@ -2,7 +2,7 @@ import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../store/database';
 
 /** The right to send. It may have gone over to somebody else at any time: `fence` is asked for in every transaction. */
-export interface Hold {
+export interface Lease {
   /** Counts the senders of this store. */
   readonly fence: number;
   /** Whether it is known, without asking the store, that somebody else may have begun. */
@@ -13,7 +13,7 @@ export interface Hold {
  * Runs work while no other tab or worker of this store does. Resolves when it is done, or was given up by the signal
  * before it began.
  */
-export type SenderLock = (work: (hold: Hold) => Promise<void>, signal: AbortSignal) => Promise<void>;
+export type SenderLock = (work: (hold: Lease) => Promise<void>, signal: AbortSignal) => Promise<void>;
 
 /** What there is one of at a time, by the name of the fact that says who it is: who sends the outbox, and who log events. */
 export type Role = 'senderLease' | 'logLease';

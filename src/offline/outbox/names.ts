@@ -1,11 +1,11 @@
 import type { QueuedCommand } from '../commands/command';
 import { localIdsIn, withServerId } from '../commands/local-id';
 import type { NewCommand } from '../commands/new-command';
-import { touchedBy, type ThingId } from '../commands/patch';
+import { touchedBy, type ResourceId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 
 /** The server's ids of those local ids that it has named. */
-async function knownNames(store: LocalStore, locals: readonly number[]): Promise<readonly (readonly [local: number, id: ThingId])[]> {
+async function knownNames(store: LocalStore, locals: readonly number[]): Promise<readonly (readonly [local: number, id: ResourceId])[]> {
   if (locals.length === 0) return [];
   const records = await store.names.bulkGet([...locals]);
   return records.flatMap(record => (record ? [[record.local, record.id] as const] : []));
@@ -19,7 +19,7 @@ export async function withKnownNames(store: LocalStore, command: NewCommand): Pr
 }
 
 /** A queued command with the server's id wherever the local one stood. */
-export function renamed(command: QueuedCommand, local: number, id: ThingId): QueuedCommand {
+export function renamed(command: QueuedCommand, local: number, id: ResourceId): QueuedCommand {
   const { resource, payload, base, patches } = command;
   const next = withServerId({ resource, payload, base, patches }, local, id);
   return { ...command, ...next, touches: touchedBy(next.patches), needs: command.needs.filter(need => need !== local) };

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import type { QueuedCommand } from '../commands/command';
 import type { Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
-import { readOrSetAside } from '../store/set-aside';
+import { readOrQuarantine } from '../store/quarantine';
 
 /** The members that everything relies on, whatever the kind of the command. */
 function check(command: QueuedCommand): QueuedCommand {
@@ -15,7 +15,7 @@ function check(command: QueuedCommand): QueuedCommand {
 
 /** Those that can be read; the others are set aside. */
 export function readable(store: LocalStore, commands: readonly QueuedCommand[]): QueuedCommand[] {
-  return commands.flatMap(command => readOrSetAside(store, 'outbox', must(command.seq, 'seq'), () => check(command)) ?? []);
+  return commands.flatMap(command => readOrQuarantine(store, 'outbox', must(command.seq, 'seq'), () => check(command)) ?? []);
 }
 
 /** All queued commands in the order in which they were given. There may be thousands: screens read `page.ts` or `readPending`. */

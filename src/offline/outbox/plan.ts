@@ -1,5 +1,5 @@
 import type { CommandState, QueuedCommand } from '../commands/command';
-import type { ThingId } from '../commands/patch';
+import type { ResourceId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { seqOf } from './dependants';
 import { readable } from './pending';
@@ -48,9 +48,9 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
   /** Of those that may go, and are under way: what they are about. */
   const current = new Map<string, number>();
   /** What they remove, by their numbers. */
-  const removals = new Map<number, ThingId>();
+  const removals = new Map<number, ResourceId>();
   /** Those that wait for the server's name of something, by its local id: the first of each. */
-  const unnamed = new Map<ThingId, number>();
+  const unnamed = new Map<ResourceId, number>();
   /** Resources of which a command is under way, with those behind it; null where nothing may go. */
   const busy = new Map<string, number[] | null>();
 

@@ -6,12 +6,12 @@ import { dependantsOf, seqOf } from './dependants';
 import { readable } from './pending';
 import { isUnsent, isWithoutEffect } from './unsent';
 
-type Thing = Pick<Patch, 'kind' | 'id'>;
+type RemovedResource = Pick<Patch, 'kind' | 'id'>;
 
-const keyOf = ({ kind, id }: Thing) => `${kind}:${id}`;
+const keyOf = ({ kind, id }: RemovedResource) => `${kind}:${id}`;
 
 /** The things that a command removes. */
-export function removals(patches: readonly Patch[]): Thing[] {
+export function removals(patches: readonly Patch[]): RemovedResource[] {
   return patches.flatMap(({ does, kind, id }) => (does === 'remove' ? [{ kind, id }] : []));
 }
 
@@ -20,12 +20,12 @@ export function removals(patches: readonly Patch[]): Thing[] {
  * nothing but it. Null where something else was built with it, such as a dashboard that shows it; then the server has to
  * hear of all three.
  */
-export async function unmade(store: LocalStore, thing: Thing): Promise<QueuedCommand[] | null> {
-  if (!isLocalId(thing.id)) return null;
-  const create = await store.outbox.where('makes').equals(thing.id).first();
+export async function unmade(store: LocalStore, resource: RemovedResource): Promise<QueuedCommand[] | null> {
+  if (!isLocalId(resource.id)) return null;
+  const create = await store.outbox.where('makes').equals(resource.id).first();
   if (!create || !isWithoutEffect(create)) return null;
   const others = await dependantsOf(store, [create]);
-  const gone = new Set([keyOf(thing)]);
+  const gone = new Set([keyOf(resource)]);
   for (const { patches } of others) {
     const isOnlyAboutIt = patches.every(patch => {
       const isPartOfIt = patch.does === 'create' && patch.parent !== null && gone.has(patch.parent);
@@ -38,9 +38,9 @@ export async function unmade(store: LocalStore, thing: Thing): Promise<QueuedCom
 }
 
 /** Changes of things that are about to be removed, which the server has certainly not heard of. */
-export async function unsentChanges(store: LocalStore, things: readonly Thing[]): Promise<QueuedCommand[]> {
-  if (things.length === 0) return [];
-  const keys = new Set(things.map(keyOf));
+export async function unsentChanges(store: LocalStore, resources: readonly RemovedResource[]): Promise<QueuedCommand[]> {
+  if (resources.length === 0) return [];
+  const keys = new Set(resources.map(keyOf));
   const found = readable(
     store,
     await store.outbox

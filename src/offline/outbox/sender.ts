@@ -9,7 +9,7 @@ import type { ConnectivityMonitor } from '../sync/connectivity';
 import { retryDelay } from './backoff';
 import { sendDelayedNow } from './discard';
 import { drain } from './drain';
-import type { Hold, SenderLock } from './lock';
+import type { Lease, SenderLock } from './lock';
 import { showAwaited } from './pending';
 
 export interface SenderOptions {
@@ -66,7 +66,7 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
     connectivity.report(failure);
   }
 
-  async function send(hold: Hold): Promise<void> {
+  async function send(lease: Lease): Promise<void> {
     const result = await drain({
       store,
       client,
@@ -75,7 +75,7 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
       isPlain: isPlainStore(store.name),
       clock,
       random,
-      hold,
+      lease,
       added,
       stopping: stopping.signal,
       unanswered,

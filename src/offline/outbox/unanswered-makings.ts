@@ -1,6 +1,6 @@
 import { shareEqual } from '@/lib/share-equal';
 import type { QueuedCommand } from '../commands/command';
-import type { Fields, ThingKind } from '../commands/patch';
+import type { Fields, ResourceKind } from '../commands/patch';
 
 /** Whether two copies say the same wherever both say something. */
 function agree(made: Fields, copy: Fields): boolean {
@@ -12,7 +12,7 @@ function agree(made: Fields, copy: Fields): boolean {
  * Whether a copy of the server's is, by all that it says, what a waiting command made there whose answer was not heard. Until
  * it is, the thing is shown as it was made here, with what was changed since, and not a second time.
  */
-export function isUnansweredMaking(commands: readonly QueuedCommand[], kind: ThingKind, copy: Fields): boolean {
+export function isUnansweredMaking(commands: readonly QueuedCommand[], kind: ResourceKind, copy: Fields): boolean {
   return commands.some(
     ({ attempted, patches }) => attempted && patches.some(patch => patch.does === 'create' && patch.kind === kind && agree(patch.fields, copy)),
   );

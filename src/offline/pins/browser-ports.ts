@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/clock';
 import { countAppFiles } from '../app-files';
-import { readRoom } from '../room/protect';
+import { readStorageFacts } from '../quota/protect';
 import type { Opening } from './opening';
 import type { KeepingPorts } from './start';
 import { followSurroundings } from './surroundings';
@@ -17,6 +17,6 @@ export function browserPorts({ opening, serviceWorkers, clock }: BrowserPortsOpt
     opening: async () => (await opening()).openingOf,
     surroundings: followSurroundings(navigator),
     isAppKept: async () => serviceWorkers && (await countAppFiles(serviceWorkers, clock))?.missing === 0,
-    room: readRoom,
+    room: readStorageFacts,
   };
 }

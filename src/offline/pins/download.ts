@@ -4,7 +4,7 @@ import { toDataset } from '@/api/read/dataset';
 import type { Transport } from '@/api/transport';
 import { acknowledgedSoFar } from '../outbox/acknowledge';
 import { toChart } from '../reads/chart-record';
-import { isOutOfRoom } from '../store/room';
+import { isQuotaExceeded } from '../store/quota';
 import type { FetchContext } from '../sync/fetch/context';
 import { askForDashboard, dashboardTables, saveDashboard, type AnsweredDashboard } from '../sync/fetch/dashboard';
 import { fetchResult } from '../sync/fetch/result';
@@ -53,7 +53,7 @@ class OverBudgetError extends Error {
 function stopReason(error: unknown): StopReason {
   const cause = error instanceof PartError ? error.cause : error;
   if (cause instanceof OverBudgetError) return { kind: 'over-budget' };
-  if (isOutOfRoom(cause)) return { kind: 'no-room' };
+  if (isQuotaExceeded(cause)) return { kind: 'no-room' };
   if (cause instanceof OutcomeError) {
     const { kind } = cause.failure;
     if (kind === 'unreachable' || kind === 'intercepted') return { kind: 'unreachable' };
@@ -170,13 +170,13 @@ async function allowedFor({ store, budget }: DownloadContext, { dashboardId, man
 }
 
 /** Fetches what is not there, a few at a time. One part that cannot be had keeps none of the others from coming. */
-async function fetchParts(context: DownloadContext, pin: Pin, errand: Errand, needs: OpeningNeeds, fixed: number): Promise<void> {
+async function fetchParts(context: DownloadContext, pin: Pin, errand: Errand, subscriptions: OpeningNeeds, fixed: number): Promise<void> {
   const { dashboardId: id } = pin;
-  const keys = needs.questions.map(({ key }) => key);
+  const keys = subscriptions.questions.map(({ key }) => key);
   const present = await presentAnswers(context, pin, errand, keys);
   const counter = new Counter(context, id, errand, await allowedFor(context, pin, errand));
   const bytes = [...present.values()].reduce((sum, size) => sum + size, 0);
-  await counter.begin(fixed + keys.length + needs.images.length, fixed + present.size, bytes, keys);
+  await counter.begin(fixed + keys.length + subscriptions.images.length, fixed + present.size, bytes, keys);
 
   const queue = createTaskQueue(() => AT_ONCE);
   const failures: Error[] = [];
@@ -189,10 +189,10 @@ async function fetchParts(context: DownloadContext, pin: Pin, errand: Errand, ne
         failures.push(error instanceof Error ? error : new Error(String(error)));
       }
     });
-  const missing = needs.questions.filter(({ key }) => !present.has(key));
+  const missing = subscriptions.questions.filter(({ key }) => !present.has(key));
   await Promise.all([
     ...missing.map(question => fetchOne(() => answer(context, id, question, errand.all))),
-    ...needs.images.map(url => fetchOne(() => picture(context, url, id))),
+    ...subscriptions.images.map(url => fetchOne(() => picture(context, url, id))),
   ]);
   context.signal.throwIfAborted();
   const failure = failures.find(endsAll) ?? failures[0];
@@ -221,18 +221,18 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
     await note(context, id, errand, present => ({ ...present, title: detail.dashboard_title ?? '', slug: detail.slug || null }));
     // Nothing good is there that could be spoilt; and answers are stored for dashboards that are known.
     if (!pin.manifest && !(await commit(context, answered, before)) && round < ROUNDS) continue;
-    const needs = await needsOf(context, answered).catch(() => null);
-    if (!needs) return { kind: 'no-app' };
-    await fetchParts(context, pin, errand, needs, 1 + charts.length + (datasets?.length ?? 0));
-    if ((await commit(context, answered, before)) || round >= ROUNDS) return check(context, id, errand, needs);
+    const subscriptions = await needsOf(context, answered).catch(() => null);
+    if (!subscriptions) return { kind: 'no-app' };
+    await fetchParts(context, pin, errand, subscriptions, 1 + charts.length + (datasets?.length ?? 0));
+    if ((await commit(context, answered, before)) || round >= ROUNDS) return check(context, id, errand, subscriptions);
   }
 }
 
 /** Says "ready" only of what opened for trial. */
-async function check(context: DownloadContext, id: number, errand: Errand, needs: OpeningNeeds): Promise<StopReason | null> {
+async function check(context: DownloadContext, id: number, errand: Errand, subscriptions: OpeningNeeds): Promise<StopReason | null> {
   const { store } = context;
   // Pictures that the server does not have are not waited for.
-  const there = new Set((await store.images.bulkGet([...needs.images])).flatMap(record => record?.url ?? []));
+  const there = new Set((await store.images.bulkGet([...subscriptions.images])).flatMap(record => record?.url ?? []));
   const opening: Opening = async opened => {
     const asked = await context.opening(opened);
     return { ...asked, images: asked.images.filter(url => there.has(url)) };

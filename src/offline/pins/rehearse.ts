@@ -4,7 +4,7 @@ import type { OpenedDashboard } from '../reads/opened-dashboard';
 import { decodeResult } from '../results/decode';
 import type { LocalStore } from '../store/database';
 import type { DashboardRecord, ResultRecord } from '../store/records';
-import { readOrSetAside } from '../store/set-aside';
+import { readOrQuarantine } from '../store/quarantine';
 import { digestOf } from './digest';
 import type { Opening, OpeningNeeds } from './opening';
 import type { Manifest, PinPart } from './pin';
@@ -37,14 +37,14 @@ async function definition(store: LocalStore, record: DashboardRecord, opened: Op
 /** Reads an answer to its end, as drawing it would; one that cannot be read is set aside. */
 function isReadable(store: LocalStore, record: ResultRecord): boolean {
   const read = () => record.parts.map((part, index) => decodeResult(part, must(record.heads[index], 'the head of an answer')).rowCount);
-  return readOrSetAside(store, 'results', record.key, read, record.heads) !== null;
+  return readOrQuarantine(store, 'results', record.key, read, record.heads) !== null;
 }
 
-async function contents(store: LocalStore, needs: OpeningNeeds, before: Manifest | null): Promise<Found[]> {
+async function contents(store: LocalStore, subscriptions: OpeningNeeds, before: Manifest | null): Promise<Found[]> {
   const known = new Map((before?.parts ?? []).filter(({ kind }) => kind === 'result').map(part => [part.key, part]));
   const found: Found[] = [];
   // One after the other: a dashboard's answers may be more than fits into memory together.
-  for (const { key, name } of needs.questions) {
+  for (const { key, name } of subscriptions.questions) {
     const record = await store.results.get(key);
     if (!record || !isReadable(store, record)) {
       found.push({ kind: 'part', name });
@@ -56,7 +56,7 @@ async function contents(store: LocalStore, needs: OpeningNeeds, before: Manifest
     if (part?.asOf === record.asOf && part.hash !== digest.hash) found.push({ kind: 'part', name });
     else found.push({ kind: 'result', key, asOf: record.asOf, ...digest });
   }
-  for (const url of needs.images) {
+  for (const url of subscriptions.images) {
     const record = await store.images.get(url);
     const bytes = record && new Uint8Array(await record.image.arrayBuffer());
     if (!record || !bytes || bytes.byteLength !== record.bytes) found.push({ kind: 'part', name: url });
@@ -81,9 +81,9 @@ export async function rehearse({ store, opening, now }: RehearsalOptions, id: nu
   const record = await store.dashboards.get(id);
   const opened = record && (await readDashboard(store, record.slug ?? String(id)));
   if (!record || opened?.dashboard.id !== id) return { kind: 'incomplete', missing: [{ kind: 'part', name: `dashboard ${id}` }] };
-  const needs = await opening(opened).catch(() => null);
-  if (!needs) return { kind: 'incomplete', missing: [{ kind: 'code' }] };
-  const found = [...(await definition(store, record, opened)), ...(await contents(store, needs, before))];
+  const subscriptions = await opening(opened).catch(() => null);
+  if (!subscriptions) return { kind: 'incomplete', missing: [{ kind: 'code' }] };
+  const found = [...(await definition(store, record, opened)), ...(await contents(store, subscriptions, before))];
   const missing = found.filter(isMissing);
   if (missing.length > 0) return { kind: 'incomplete', missing };
   const parts = found.filter((part): part is PinPart => !isMissing(part));

@@ -2,11 +2,11 @@ import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { Client } from '@/api/client';
 import type { Transport } from '@/api/transport';
-import { startHousekeeping } from '../room/housekeeping';
-import { budgetOf, type Room } from '../room/budget';
+import { startHousekeeping } from '../quota/housekeeping';
+import { budgetOf, type StorageQuota } from '../quota/budget';
 import type { LocalStore } from '../store/database';
 import type { ConnectivityMonitor } from '../sync/connectivity';
-import type { NeedBoard } from '../sync/needs';
+import type { SubscriptionRegistry } from '../sync/subscriptions';
 import { followFavourites } from './favourites';
 import type { Opening } from './opening';
 import { startPinner } from './pinner';
@@ -20,7 +20,7 @@ export interface KeepingPorts {
   /** Whether the application itself starts from this device; null where no browser could. */
   readonly isAppKept: () => Promise<boolean | null>;
   /** What the browser says of its room for this application. */
-  readonly room: () => Promise<Room>;
+  readonly room: () => Promise<StorageQuota>;
 }
 
 export interface KeepingOptions extends KeepingPorts {
@@ -28,7 +28,7 @@ export interface KeepingOptions extends KeepingPorts {
   readonly client: Client<AbortSignal>;
   readonly transport: Transport<AbortSignal>;
   readonly connectivity: ConnectivityMonitor;
-  readonly board: NeedBoard;
+  readonly board: SubscriptionRegistry;
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -46,7 +46,7 @@ export function startKeeping({ opening, ...options }: KeepingOptions): () => voi
       budget: async () => budgetOf('pins', await room()),
       report: outcome => connectivity.report(outcome),
     }),
-    startHousekeeping({ store, clock, board, room }),
+    startHousekeeping({ store, clock, board, estimate: room }),
   ];
   return () => {
     for (const stop of stops) stop();

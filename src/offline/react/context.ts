@@ -4,17 +4,17 @@ import type { Ask } from '../direct/ask';
 import type { Observable, Subject } from '@/lib/observable';
 import type { Lockable } from '../lock/person-lock';
 import type { NewLogEvent } from '../log/event';
-import type { Queued, Wish } from '../outbox/enqueue';
+import type { Enqueued, NewMutation } from '../outbox/enqueue';
 import type { Removal } from '../recovery/remove-store';
 import type { Loss } from '../recovery/watch-kept';
 import type { PanelWidths, SessionFacts } from '../session/facts';
-import type { Ending, Parting } from '../session/ended';
+import type { Ending, SignOutMode } from '../session/ended';
 import type { SignInResult } from '../session/sign-in';
 import type { UpdateState } from '../shell';
 import type { LocalStore } from '../store/database';
 import type { StoreProblem } from '../store/open';
 import type { Connectivity } from '../sync/connectivity';
-import type { NeedBoard } from '../sync/needs';
+import type { SubscriptionRegistry } from '../sync/subscriptions';
 
 /** Whose data is open. */
 export type SessionState =
@@ -32,7 +32,7 @@ export type SessionState =
 export interface Unsaved {
   /** Name of the person's store. */
   readonly store: string;
-  readonly wish: Wish;
+  readonly mutation: NewMutation;
   /** Milliseconds since the epoch. */
   readonly at: number;
   /** Why it was not stored. */
@@ -42,7 +42,7 @@ export interface Unsaved {
 /** Why a page was left that nobody here signed out of, and what became of what the device keeps. */
 export interface EndedHere {
   readonly why: Ending['why'];
-  readonly parting: Parting;
+  readonly parting: SignOutMode;
 }
 
 /** What screens may ask of the offline layer. */
@@ -56,18 +56,18 @@ export interface OfflineRuntime {
   /** Whether a newer version of the application waits. */
   readonly update: Observable<UpdateState>;
   /** What this page queued last. */
-  readonly queued: Observable<Queued | null>;
+  readonly queued: Observable<Enqueued | null>;
   /** Changes that were given here and are on no disk, oldest first. To enqueue such a wish once more takes it off the list. */
   readonly unsaved: Subject<readonly Unsaved[]>;
   /** What this device kept and does not have any more, until the person has read it; null as a rule. */
   readonly lost: Subject<Loss | null>;
-  readonly board: NeedBoard;
+  readonly board: SubscriptionRegistry;
   readonly clock: Clock;
   /** A fresh unique text, for the idempotency key of a new wish. */
   readonly newKey: () => string;
   signIn(username: string, password: string): Promise<SignInResult>;
   /** Ends the session, and does with what this device keeps for the person what they chose. */
-  signOut(what: Parting): Promise<void>;
+  signOut(what: SignOutMode): Promise<void>;
   /** Whether what this device keeps for a person can be locked. */
   lockable(facts: SessionFacts): Promise<Lockable>;
   /** Opens what is locked. False for another password. */
@@ -75,11 +75,11 @@ export interface OfflineRuntime {
   /** Gives what is locked up, and begins anew. */
   removeLocked(): Promise<void>;
   /** Goes on without the store that does not open: everything comes from the server, and nothing outlives this page. */
-  readOn(): Promise<void>;
+  continueInMemory(): Promise<void>;
   /** Removes the store that does not open, and begins a new one. Changes that this page holds go into it. */
   startAnew(): Promise<Removal>;
   /** Queues a write. Resolves when it is on the disk; `takeBack` undoes it while it was not sent. @throws NotSavedError */
-  enqueue(store: LocalStore, wish: Wish): Promise<Queued>;
+  enqueue(store: LocalStore, mutation: NewMutation): Promise<Enqueued>;
   /** Sends now what can be sent, also what was put off. */
   sendNow(): void;
   /** Notes a usage event; costs nothing, and cannot fail. */

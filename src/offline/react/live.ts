@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shareEqual } from '@/lib/share-equal';
 import type { LocalStore } from '../store/database';
-import { needKey, type Need, type NeedStatus } from '../sync/needs';
+import { subscriptionKey, type Subscription, type SubscriptionStatus } from '../sync/subscriptions';
 import { useOffline, useOpenSession } from './context';
 
 /**
@@ -21,14 +21,14 @@ export function useLive<T>(read: (store: LocalStore) => Promise<T>, dependencies
 }
 
 /** Says that the screen shows something, so that it is kept fresh meanwhile. Null shows nothing. */
-export function useNeed(need: Need | null): NeedStatus {
+export function useSubscription(subscription: Subscription | null): SubscriptionStatus {
   const { board } = useOffline();
-  const key = need ? needKey(need) : '';
+  const key = subscription ? subscriptionKey(subscription) : '';
   // A need is its key; the object may be made anew on each render.
   // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => (need ? board.add(need) : undefined), [board, key]);
+  useEffect(() => (subscription ? board.add(subscription) : undefined), [board, key]);
   // Read per key, so that a screen of twenty charts is not drawn anew for each step of one.
   return useSyncExternalStore(board.statuses.subscribe, () => board.statuses.get().get(key) ?? idle);
 }
 
-const idle: NeedStatus = { name: 'idle' };
+const idle: SubscriptionStatus = { name: 'idle' };

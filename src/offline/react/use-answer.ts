@@ -3,7 +3,7 @@ import type { QueryContext } from '@/model/query-context';
 import { answerState, type AnswerState } from '../reads/answer-state';
 import { readResult } from '../reads/results';
 import { useConnectivity, useOffline } from './context';
-import { useLive, useNeed } from './live';
+import { useLive, useSubscription } from './live';
 
 export interface AskedBy {
   /** For the server's logs and caches; null for a chart that is not saved. */
@@ -26,7 +26,7 @@ export function useAnswer(question: { readonly context: QueryContext; readonly k
     failure: null,
   }));
   const asksNothing = question?.context.queries.length === 0;
-  const status = useNeed(question && !asksNothing ? { kind: 'result', ...question, ...askedBy } : null);
+  const status = useSubscription(question && !asksNothing ? { kind: 'result', ...question, ...askedBy } : null);
   const read = useLive(
     async store => (question && !asksNothing ? { of: question.key, result: await readResult(store, question.key) } : undefined),
     [question?.key],

@@ -1,10 +1,10 @@
 import type { NewCommand } from '../commands/new-command';
-import type { Queued } from '../outbox/enqueue';
+import type { Enqueued } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
 import { useOffline } from './context';
 
 /** Queues a change that is shown once the server has taken it; without a server, once it is on this device. @throws NotSavedError */
-export function useEnqueueAwaited(): (store: LocalStore, command: NewCommand) => Promise<Queued> {
+export function useEnqueueAwaited(): (store: LocalStore, command: NewCommand) => Promise<Enqueued> {
   const { enqueue, connectivity } = useOffline();
   return (store, command) => enqueue(store, connectivity.get().state === 'live' ? { ...command, awaited: true } : command);
 }

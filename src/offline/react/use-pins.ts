@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dropPin, keepDashboard, pausePin, putBack, refreshPin, resumePin, setRefresh } from '../pins/keep';
 import type { Pin, RefreshPolicy } from '../pins/pin';
 import type { Wanted } from '../pins/reasons';
-import { protectStorage } from '../room/protect';
+import { protectStorage } from '../quota/protect';
 import { useOffline, useOpenSession } from './context';
 
 /** What a person may do about what is kept. Rejects when the disk takes nothing. */

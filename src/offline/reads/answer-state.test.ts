@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Connectivity } from '../sync/connectivity';
-import type { NeedStatus } from '../sync/needs';
+import type { SubscriptionStatus } from '../sync/subscriptions';
 import { answerState, chartStatus } from './answer-state';
 import type { ResultState } from './results';
 
@@ -11,10 +11,10 @@ const nothing: ResultState = { stored: null, failure: null };
 
 const live: Connectivity = { state: 'live', since: 0 };
 const away = (['unreachable', 'intercepted', 'sign-in'] as const).map((state): Connectivity => ({ state, since: 0 }));
-const failed = (reason: Extract<NeedStatus, { name: 'failed' }>['reason']): NeedStatus => ({ name: 'failed', reason, message: 'why' });
-const idle: NeedStatus = { name: 'idle' };
-const fetching: NeedStatus = { name: 'fetching' };
-const stopped: NeedStatus = { name: 'stopped' };
+const failed = (reason: Extract<SubscriptionStatus, { name: 'failed' }>['reason']): SubscriptionStatus => ({ name: 'failed', reason, message: 'why' });
+const idle: SubscriptionStatus = { name: 'idle' };
+const fetching: SubscriptionStatus = { name: 'fetching' };
+const stopped: SubscriptionStatus = { name: 'stopped' };
 
 describe('an answer that is stored', () => {
   test('is shown whatever happens behind it', () => {

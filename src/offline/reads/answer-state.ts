@@ -1,6 +1,6 @@
 import type { ErrorFacts } from '@/model/error-facts';
 import type { Connectivity } from '../sync/connectivity';
-import type { NeedStatus } from '../sync/needs';
+import type { SubscriptionStatus } from '../sync/subscriptions';
 import type { ResultState, StoredResult } from './results';
 
 /** What there is to show of the answer to a chart's question. */
@@ -23,7 +23,7 @@ function isAway({ state }: Connectivity): boolean {
  * A stored answer is always shown, whatever happens behind it; a refusal replaces it only when there is none.
  * @param result undefined while the store is read
  */
-export function answerState(result: ResultState | undefined, status: NeedStatus, connectivity: Connectivity): AnswerState {
+export function answerState(result: ResultState | undefined, status: SubscriptionStatus, connectivity: Connectivity): AnswerState {
   if (!result) return { name: 'loading' };
   const away = isAway(connectivity);
   if (result.stored) {

@@ -26,7 +26,7 @@ export function readChangeKeys(store: LocalStore, today: number): Promise<Change
       keysInStates(store, 'rejected'),
       keysInStates(store, 'sending', 'waiting', 'delayed'),
       inState(store, 'waiting')
-        .filter(({ needs }) => needs.length === 0)
+        .filter(({ needs: subscriptions }) => subscriptions.length === 0)
         .first(),
       store.sent.orderBy('sentAt').primaryKeys(),
       store.sent.where('sentAt').aboveOrEqual(today).count(),

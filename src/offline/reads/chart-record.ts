@@ -7,7 +7,7 @@ import { parseDatasourceKey } from '@/model/dataset';
 import type { Fields } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
-import { readOrSetAside } from '../store/set-aside';
+import { readOrQuarantine } from '../store/quarantine';
 import { textIn } from './made-here';
 
 /** What both forms tell alike. */
@@ -55,6 +55,6 @@ export function chartOfMade(id: number, value: Fields): Chart {
 /** A chart as dashboards and its own screen carry it, or else as the list does. */
 export function readChartRecord(store: LocalStore, record: ChartRecord | undefined): Chart | null {
   const { chart, row } = record ?? {};
-  if (chart) return readOrSetAside(store, 'charts', chart.id, () => toChart(chart));
-  return row ? readOrSetAside(store, 'charts', row.id, () => chartOfRow(row)) : null;
+  if (chart) return readOrQuarantine(store, 'charts', chart.id, () => toChart(chart));
+  return row ? readOrQuarantine(store, 'charts', row.id, () => chartOfRow(row)) : null;
 }

@@ -4,7 +4,7 @@ import { isStarred, patched, type Fields, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
-import { readOrSetAside } from '../store/set-aside';
+import { readOrQuarantine } from '../store/quarantine';
 import { chartOfMade, chartOfRow, readChartRecord, toChart } from './chart-record';
 import { readDatasetRecord } from './dataset-record';
 import { madeBeside } from './made-here';
@@ -61,7 +61,7 @@ export async function readChartList(store: LocalStore): Promise<ChartList> {
   const known = stored.map(record => record?.id);
   const made = madeBeside('chart', patches, known).map(({ id, value }) => listedMade(id, value));
   const told = stored.flatMap(record => {
-    const chart = record && readOrSetAside(store, 'charts', record.id, () => listed(withPending(record, patches)));
+    const chart = record && readOrQuarantine(store, 'charts', record.id, () => listed(withPending(record, patches)));
     return chart ? [{ ...chart, waiting: waiting.has(chart.id) }] : [];
   });
   const charts = [...made, ...told].map(chart => ({ ...chart, favourite: isStarred(patches, 'chart', chart.id, stars.get(chart.id) ?? false) }));

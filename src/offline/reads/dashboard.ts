@@ -3,7 +3,7 @@ import { isStarred } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { findDashboardRecord } from '../store/find-dashboard';
-import { readOrSetAside } from '../store/set-aside';
+import { readOrQuarantine } from '../store/quarantine';
 import { readChartRecord } from './chart-record';
 import { readDatasetRecord } from './dataset-record';
 import { keptColours } from './label-colours';
@@ -28,7 +28,7 @@ export async function readDashboard(store: LocalStore, idOrSlug: string): Promis
   ]);
   const { detail, chartIds } = withPending(record, patches);
   const charts = chartIds && chartIds !== record.chartIds ? await store.charts.bulkGet([...chartIds]) : listed;
-  const dashboard = detail && readOrSetAside(store, 'dashboards', id, () => toDashboard(detail));
+  const dashboard = detail && readOrQuarantine(store, 'dashboards', id, () => toDashboard(detail));
   if (!dashboard) return null;
   return {
     dashboard,

@@ -4,7 +4,7 @@ import { isStarred } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import type { DashboardRecord } from '../store/records';
-import { readOrSetAside } from '../store/set-aside';
+import { readOrQuarantine } from '../store/quarantine';
 import { touches, withPending } from './pending-dashboard';
 
 /** A dashboard in a list: the server's copy with the pending changes, and what this device has of it. */
@@ -40,7 +40,7 @@ export async function readDashboardList(store: LocalStore): Promise<DashboardLis
   const made = patches.some(({ does }) => does === 'create') ? (await import('./made-dashboard')).recordsOfMade(patches, stored) : [];
   const records = [...made, ...stored];
   const dashboards = records.flatMap((record): ListedDashboard[] => {
-    const summary = record ? readOrSetAside(store, 'dashboards', record.id, () => summaryOf(withPending(record, patches))) : null;
+    const summary = record ? readOrQuarantine(store, 'dashboards', record.id, () => summaryOf(withPending(record, patches))) : null;
     if (!record || !summary) return [];
     return [
       {

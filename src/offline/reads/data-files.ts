@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dataFileSchema } from '@/api/data-file';
 import { parseInstant } from '@/api/values';
-import { fileStanding, isNoteKind, type FileReading, type FileStanding } from '@/model/data-file';
+import { fileStatus, isNoteKind, type FileReading, type FileStatus } from '@/model/data-file';
 import type { LocalStore } from '../store/database';
 
 /** A file on the server that became a dataset, or was to become one. */
@@ -14,7 +14,7 @@ export interface DataFile {
   /** Whether this person answers for it. */
   readonly owned: boolean;
   readonly readOn: number | null;
-  readonly standing: FileStanding;
+  readonly status: FileStatus;
   /** Why it could not be read; null where it was. */
   readonly problem: string | null;
   readonly reading: FileReading;
@@ -33,20 +33,20 @@ function toDataFile(value: unknown): DataFile[] {
       dataset: dataset && { id: dataset.id, name: dataset.table_name },
       owned,
       readOn: parseInstant(output.read_on),
-      standing: fileStanding(reading, problem),
+      status: fileStatus(reading, problem),
       problem,
       reading: { ...reading, notes },
     },
   ];
 }
 
-const order: Readonly<Record<FileStanding, number>> = { unread: 0, doubtful: 1, read: 2 };
+const order: Readonly<Record<FileStatus, number>> = { unread: 0, doubtful: 1, read: 2 };
 
 /** Those that need somebody to look at them first, then by name. */
 export async function readDataFiles(store: LocalStore): Promise<readonly DataFile[]> {
   const copies = await store.copies.where('kind').equals('data-file').toArray();
   const files = copies.flatMap(copy => toDataFile(copy.value));
-  return files.sort((a, b) => order[a.standing] - order[b.standing] || a.name.localeCompare(b.name));
+  return files.sort((a, b) => order[a.status] - order[b.status] || a.name.localeCompare(b.name));
 }
 
 /** The file that a dataset was made of; null where it is of none, or nobody said. */

@@ -5,7 +5,7 @@ import type { Person } from '@/model/person';
 import { patched } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
-import { readOrSetAside } from '../store/set-aside';
+import { readOrQuarantine } from '../store/quarantine';
 import { readDatasetRecord } from './dataset-record';
 import { madeBeside, textIn } from './made-here';
 
@@ -54,7 +54,7 @@ export async function readDatasetList(store: LocalStore): Promise<DatasetList> {
   });
   const rows = records.flatMap(record => (record?.row && patched('dataset', record.id, record.row, patches)) ?? []);
   const datasets = [...made, ...rows].flatMap(row => {
-    const dataset = readOrSetAside(store, 'datasets', row.id, () => listed(row));
+    const dataset = readOrQuarantine(store, 'datasets', row.id, () => listed(row));
     return dataset ? [{ ...dataset, waiting: waiting.has(row.id) }] : [];
   });
   return { datasets, asOf: list?.asOf ?? null };

@@ -12,7 +12,7 @@ import { readChartList } from './charts';
 import { readDashboard } from './dashboard';
 import { readDashboardList } from './dashboards';
 import { readDatasetList } from './datasets';
-import { readStanding } from './standings';
+import { readChangeStatus } from './change-status';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
@@ -105,9 +105,9 @@ test('OFF-071 a dashboard that is published here is so at once, waits, and is a 
   const store = await filled();
   await enqueue(store, publishDashboard({ id: 1, name: 'Stored 1' }, true), { now: 0, newKey: () => 'key' });
   const published = async () => (await readDashboardList(store)).dashboards.find(({ id }) => id === 1)?.published;
-  expect([await published(), await readStanding(store, 'dashboard', 1)]).toEqual([true, 'waiting']);
+  expect([await published(), await readChangeStatus(store, 'dashboard', 1)]).toEqual([true, 'waiting']);
   await store.outbox.toCollection().modify(command => void Object.assign(command, { state: { name: 'rejected', status: 403, message: '', fields: {} } }));
-  expect([await published(), await readStanding(store, 'dashboard', 1)]).toEqual([false, 'decision']);
+  expect([await published(), await readChangeStatus(store, 'dashboard', 1)]).toEqual([false, 'decision']);
 });
 
 test('OFF-072 a copy that waits to be made opens under its local id, with the charts of what was copied', async () => {

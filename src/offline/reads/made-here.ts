@@ -1,7 +1,7 @@
-import { patched, type Fields, type Patch, type ThingId, type ThingKind } from '../commands/patch';
+import { patched, type Fields, type Patch, type ResourceId, type ResourceKind } from '../commands/patch';
 
 /** Things that were made here and wait, latest first, with what was changed in them since. */
-export function madeHere(kind: ThingKind, patches: readonly Patch[], parent?: string | null): { readonly id: ThingId; readonly value: Fields }[] {
+export function madeHere(kind: ResourceKind, patches: readonly Patch[], parent?: string | null): { readonly id: ResourceId; readonly value: Fields }[] {
   const made = patches.flatMap(patch =>
     patch.does === 'create' && patch.kind === kind && (parent === undefined || patch.parent === parent) ? [patch.id] : [],
   );
@@ -16,7 +16,7 @@ export function madeHere(kind: ThingKind, patches: readonly Patch[], parent?: st
  * @param known ids of the records that are there
  */
 export function madeBeside(
-  kind: ThingKind,
+  kind: ResourceKind,
   patches: readonly Patch[],
   known: readonly (number | undefined)[],
 ): { readonly id: number; readonly value: Fields }[] {

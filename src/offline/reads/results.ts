@@ -2,7 +2,7 @@ import { must } from '@/lib/assert';
 import { decodeResult, type DecodedResult } from '../results/decode';
 import type { LocalStore } from '../store/database';
 import type { ResultFailure, ResultRecord } from '../store/records';
-import { readOrSetAside } from '../store/set-aside';
+import { readOrQuarantine } from '../store/quarantine';
 
 export interface StoredResult {
   readonly results: readonly DecodedResult[];
@@ -35,7 +35,7 @@ export async function readResult(store: LocalStore, key: string): Promise<Result
   const memory = decoded.get(`${store.name} ${key}`);
   if (memory?.asOf === record.asOf) return { stored: memory, failure: failure ?? null };
   // Of an answer that is set aside its bytes are not worth the room.
-  const results = readOrSetAside(store, 'results', key, () => decodeRecord(record), record.heads);
+  const results = readOrQuarantine(store, 'results', key, () => decodeRecord(record), record.heads);
   return { stored: results && remember(`${store.name} ${key}`, { results, asOf: record.asOf }), failure: failure ?? null };
 }
 

@@ -3,8 +3,8 @@ import { ageOf, keptResults, type Pin } from '../pins/pin';
 import type { LocalStore } from '../store/database';
 import { sizeOfEarlier } from '../store/earlier';
 import { contentTables, forgetContents } from '../store/forget';
-import { measureResults, type MeasuredResult } from '../store/room';
-import { readOrSetAside } from '../store/set-aside';
+import { measureResults, type MeasuredResult } from '../store/quota';
+import { readOrQuarantine } from '../store/quarantine';
 
 /** A dashboard that is kept on purpose. */
 export interface KeptDashboard {
@@ -58,7 +58,7 @@ export interface KeptData {
   readonly quarantined: number;
 }
 
-const total = (things: Iterable<{ readonly bytes: number }>) => [...things].reduce((sum, { bytes }) => sum + bytes, 0);
+const total = (resources: Iterable<{ readonly bytes: number }>) => [...resources].reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** What a record takes on the disk, roughly: the size of its text. */
 const sizeOf = (records: readonly unknown[]) => records.reduce((sum: number, record) => sum + (JSON.stringify(record)?.length ?? 0), 0);
@@ -84,7 +84,7 @@ async function readSeen(store: LocalStore, pinned: ReadonlySet<number>, measured
   const records = await store.dashboards.toArray();
   const seen: SeenDashboard[] = [];
   for (const { id, slug, detail, chartIds, chartsAsOf } of records) {
-    const title = detail && readOrSetAside(store, 'dashboards', id, () => toSummaryOfDetail(detail).title);
+    const title = detail && readOrQuarantine(store, 'dashboards', id, () => toSummaryOfDetail(detail).title);
     if (title === null || chartsAsOf === null || pinned.has(id)) continue;
     const keys = await store.results.where('dashboardIds').equals(id).primaryKeys();
     const answers = keys.flatMap(key => measured.get(key) ?? []);

@@ -44,7 +44,7 @@ function away() {
     openUnkept: nothing,
     attach: nothing,
     detach: () => undefined,
-    leave: () => undefined,
+    close: () => undefined,
   });
   return { control, session, opened };
 }

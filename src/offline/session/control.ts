@@ -11,7 +11,7 @@ import type { LocalStore } from '../store/database';
 import type { StoreProblem } from '../store/open';
 import type { Connectivity } from '../sync/connectivity';
 import { forgetClosed, isClosedNoted } from './closed-account';
-import { partingAfter, type Ending, type Parting } from './ended';
+import { signOutModeAfter, type Ending, type SignOutMode } from './ended';
 import type { SessionFacts } from './facts';
 import type { FirstPaintWriter } from './first-paint-writer';
 import { hasSignedOut, readFirstPaint } from './first-paint';
@@ -33,7 +33,7 @@ export interface SessionControlOptions {
   /** Ends that connection. */
   readonly detach: () => void;
   /** Closes the store: nobody is signed in any more. */
-  readonly leave: () => void;
+  readonly close: () => void;
 }
 
 /** Who is signed in, and how that changes. Loaded after the first screen is drawn. */
@@ -46,26 +46,26 @@ export interface SessionControl {
    * Tells the server of a sign-out that it has not heard of; until it has, its session is nobody's here. False while it
    * cannot be told.
    */
-  part(): Promise<boolean>;
+  flushSignOut(): Promise<boolean>;
   /** What an earlier page began to lock is locked before anybody is asked to sign in. */
   finishLocking(): Promise<void>;
   signIn(username: string, password: string): Promise<SignInResult>;
-  signOut(what: Parting): Promise<void>;
+  signOut(what: SignOutMode): Promise<void>;
   /** The session was ended from elsewhere: nobody reads on with it, and what is kept is locked or goes. */
   sessionEnded(ending: Ending): Promise<void>;
   lockable(facts: SessionFacts): ReturnType<PersonLock['lockable']>;
   unlock(password: string): Promise<boolean>;
   removeLocked(): Promise<void>;
-  readOn(): Promise<void>;
+  continueInMemory(): Promise<void>;
   startAnew(): Promise<Removal>;
   /** Another tab holds the store: once it lets go, this page goes on by itself. */
   goOnOnceFree(): Promise<void>;
   /** The open store was taken away beneath this page: a new one takes its place, unless somebody signed out. */
-  comeBack(store: LocalStore, how: 'removed' | 'disconnected'): Promise<void>;
+  reopen(store: LocalStore, how: 'removed' | 'disconnected'): Promise<void>;
 }
 
 export function createSessionControl(options: SessionControlOptions): SessionControl {
-  const { session, connectivity, clock, online, open, openUnkept, attach, detach, leave } = options;
+  const { session, connectivity, clock, online, open, openUnkept, attach, detach, close: leave } = options;
   const lock = createPersonLock(options);
   /** This page signed somebody out, and the server has not heard of it yet. */
   let leaving = false;
@@ -84,7 +84,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     }
   }
 
-  function part(): Promise<boolean> {
+  function flushSignOut(): Promise<boolean> {
     // Another page may have left; what this one wrote is there a moment later.
     if (!leaving && !readFirstPaint().leaving) return Promise.resolve(true);
     parting ??= tellServer().finally(() => (parting = null));
@@ -114,7 +114,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
 
   async function findOut(password: string | null): Promise<void> {
     const { firstPaint: writer, identify: ask } = await online();
-    const told = (await part()) ? await ask() : null;
+    const told = (await flushSignOut()) ? await ask() : null;
     await settle(writer, told && withKnownFacts(told), password);
     await heedNote(told !== null);
     if (told && !told.flags) void learnPageFacts(told);
@@ -208,7 +208,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   async function signIn(username: string, password: string): Promise<SignInResult> {
     const talking = await online().catch(() => null);
     // First the session that was left: ending it later would end the new one.
-    const result: SignInResult = talking && (await part()) ? await talking.signIn(username, password) : { kind: 'unreachable' };
+    const result: SignInResult = talking && (await flushSignOut()) ? await talking.signIn(username, password) : { kind: 'unreachable' };
     if (result.kind === 'signed-in') await identify(password);
     if (result.kind !== 'unreachable') return result;
     try {
@@ -233,7 +233,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   }
 
   /** @param isClosed whether the account was closed: what is locked then opens with the server's consent only */
-  async function signOut(what: Parting, isClosed = false): Promise<void> {
+  async function signOut(what: SignOutMode, isClosed = false): Promise<void> {
     const { firstPaint: writer } = await online();
     const state = session.get();
     leaving = true;
@@ -254,7 +254,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       }
     } finally {
       // The server may be away; signing out on the device does not wait for it.
-      await part();
+      await flushSignOut();
       if (session.get().name === 'signed-out') await showSignedOut();
     }
   }
@@ -303,7 +303,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   async function endHere(why: Ending['why'], state: Extract<SessionState, { name: 'open' }>): Promise<void> {
     const { store, facts } = state;
     const [waiting, lockable] = await Promise.all([store.outbox.count(), state.unkept === null ? lock.lockable(facts.store) : 'unsupported']);
-    const what = partingAfter(why, { waiting, canLock: lockable === 'yes' });
+    const what = signOutModeAfter(why, { waiting, canLock: lockable === 'yes' });
     await signOut(what, why === 'closed');
     const now = session.get();
     if (now.name === 'signed-out') session.set({ ...now, ended: { why, parting: what } });
@@ -320,7 +320,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     async identifyAgain() {
       if (underWay === 0 && session.get().name === 'signed-out') await identify();
     },
-    part,
+    flushSignOut,
     async finishLocking() {
       // What cannot be done now is tried again at the next start; the rest stays in the clear until then, with its key.
       await lock.finish().catch(() => undefined);
@@ -340,7 +340,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       await lock.forget(state.facts.store);
       await enter(state.facts);
     },
-    async readOn() {
+    async continueInMemory() {
       const state = session.get();
       if (state.name !== 'no-store') return;
       await openUnkept(state.facts, state.problem);
@@ -371,7 +371,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       await open(now.facts);
       await attach();
     },
-    async comeBack(store, how) {
+    async reopen(store, how) {
       // Dexie connects again by itself; what counts is whether everything is still there.
       if (how === 'disconnected' && (await store.facts.get('epoch').catch(() => undefined))) return;
       const state = session.get();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SESSION_HEADER } from '@/api/security';
-import { endingIn, partingAfter, type Kept } from './ended';
+import { endingIn, signOutModeAfter, type Kept } from './ended';
 
 const answer = (status: number, value: string | null) => ({ status, header: (name: string) => (name === SESSION_HEADER ? value : null) });
 
@@ -17,7 +17,7 @@ test.each([
   expect(endingIn(answer(status, value))).toEqual(ending);
 });
 
-test.each<[Parameters<typeof partingAfter>[0], Kept, ReturnType<typeof partingAfter>]>([
+test.each<[Parameters<typeof signOutModeAfter>[0], Kept, ReturnType<typeof signOutModeAfter>]>([
   ['closed', { waiting: 0, canLock: true }, 'remove'],
   ['closed', { waiting: 3, canLock: true }, 'lock'],
   ['closed', { waiting: 3, canLock: false }, 'remove'],
@@ -25,5 +25,5 @@ test.each<[Parameters<typeof partingAfter>[0], Kept, ReturnType<typeof partingAf
   ['ended', { waiting: 0, canLock: false }, 'remove'],
   ['ended', { waiting: 3, canLock: false }, 'keep'],
 ])('%s, with %j: %s', (why, kept, parting) => {
-  expect(partingAfter(why, kept)).toBe(parting);
+  expect(signOutModeAfter(why, kept)).toBe(parting);
 });

@@ -2,7 +2,7 @@ import { SESSION_HEADER } from '@/api/security';
 import type { Transport, WireResponse } from '@/api/transport';
 
 /** What becomes of what a device keeps for a person who signs out: it stays as it is, encrypted, or not at all. */
-export type Parting = 'keep' | 'lock' | 'remove';
+export type SignOutMode = 'keep' | 'lock' | 'remove';
 
 /** A session that was ended from elsewhere: by its person, or with the whole account. */
 export interface Ending {
@@ -37,7 +37,7 @@ export interface Kept {
  * What becomes of it. Nobody reads on whose account is closed, and nothing is left of it but, encrypted, what was not sent:
  * closing it may have been a mistake. Who ended a session of their own may have lost the device, and no work for that.
  */
-export function partingAfter(why: Ending['why'], { waiting, canLock }: Kept): Parting {
+export function signOutModeAfter(why: Ending['why'], { waiting, canLock }: Kept): SignOutMode {
   if (why === 'closed') return waiting > 0 && canLock ? 'lock' : 'remove';
   if (canLock) return 'lock';
   return waiting > 0 ? 'keep' : 'remove';

@@ -10,7 +10,7 @@ import { lockedStores } from '../store/locked';
 import { sendInBackground } from '../background';
 import { openStore, storeName } from '../store/open';
 import type { Connectivity } from '../sync/connectivity';
-import { createNeedBoard } from '../sync/needs';
+import { createSubscriptionRegistry } from '../sync/subscriptions';
 import { createSessionControl, type SessionControl } from './control';
 import type { Ending } from './ended';
 
@@ -50,7 +50,7 @@ async function page(waiting: number, hasPassword: boolean) {
   const online = createOnline({
     transport,
     server: 'here',
-    board: createNeedBoard(),
+    board: createSubscriptionRegistry(),
     connectivity,
     clock,
     random: () => 0,
@@ -71,7 +71,7 @@ async function page(waiting: number, hasPassword: boolean) {
     openUnkept: nothing,
     attach: nothing,
     detach: () => undefined,
-    leave() {
+    close() {
       store.close();
       session.set({ name: 'signed-out', reachable: true });
     },

@@ -4,7 +4,7 @@ import type { ChartRow } from '@/api/chart';
 import type { DatasetRow, ExplorableDataset } from '@/api/dataset';
 import type { QueryResultHead } from '@/api/chart-data';
 import type { DashboardState } from '@/model/dashboard-difference/difference';
-import type { CopiedKind, Fields, ThingId, ThingKind } from '../commands/patch';
+import type { CopiedKind, Fields, ResourceId, ResourceKind } from '../commands/patch';
 import type { KeepSettings } from '../pins/pin';
 
 export type { Pin as PinRecord } from '../pins/pin';
@@ -158,7 +158,7 @@ export interface QuarantinedRecord {
 /** A thing of a kind that has no table of its own, as the server last told it: saved queries, tabs, table schemas, reports, filter sets, form data, files that became datasets. */
 export interface CopyRecord {
   readonly kind: CopiedKind;
-  readonly id: ThingId;
+  readonly id: ResourceId;
   /** What it belongs to, such as `tab:7` or `dashboard:3`. */
   readonly parent: string | null;
   readonly value: Fields;
@@ -170,8 +170,8 @@ export interface CopyRecord {
 /** The server's id of what this device had given a local one. Kept, since addresses and open screens may still hold that. */
 export interface NameRecord {
   readonly local: number;
-  readonly kind: ThingKind;
-  readonly id: ThingId;
+  readonly kind: ResourceKind;
+  readonly id: ResourceId;
   readonly at: number;
 }
 

@@ -1,9 +1,9 @@
 import { OutcomeError } from '@/api/outcome';
 import type { NewLogEvent } from '../log/event';
-import type { Need } from './needs';
+import type { Subscription } from './subscriptions';
 
 interface Loading {
-  readonly need: Need;
+  readonly need: Subscription;
   readonly force: boolean;
   readonly signal: AbortSignal;
   readonly now: () => number;
@@ -11,11 +11,11 @@ interface Loading {
 }
 
 /** Fetches, and notes what that took where it was the answer of a chart: also that it was given up. */
-export async function noteLoading({ need, force, signal, now, log }: Loading, fetch: () => Promise<void>): Promise<void> {
+export async function noteLoading({ need: subscription, force, signal, now, log }: Loading, fetch: () => Promise<void>): Promise<void> {
   const began = now();
   const note = (error: string | null) => {
-    if (need.kind !== 'result') return;
-    const { chartId, dashboardId, context } = need;
+    if (subscription.kind !== 'result') return;
+    const { chartId, dashboardId, context } = subscription;
     const at: NewLogEvent['at'] = dashboardId === null ? { source: 'explore', id: chartId ?? 0 } : { source: 'dashboard', id: dashboardId };
     const { id, type } = context.datasource;
     const failed = error === null ? {} : { error_details: error };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNeedBoard } from './needs';
+import { createSubscriptionRegistry } from './subscriptions';
 import { quiet } from './quiet';
 
 /** A clock whose calls are made when time is moved past them. */
@@ -27,7 +27,7 @@ function manualClock() {
 }
 
 function started() {
-  const [board, clock] = [createNeedBoard(), manualClock()];
+  const [board, clock] = [createSubscriptionRegistry(), manualClock()];
   let isQuiet = false;
   void quiet(board, clock).then(() => {
     isQuiet = true;

@@ -1,11 +1,11 @@
 import type { Clock } from '@/lib/clock';
-import type { NeedBoard } from './needs';
+import type { SubscriptionRegistry } from './subscriptions';
 
 const STILL = 400;
 const LONGEST = 10_000;
 
 /** Resolves once nothing has been fetched for a moment; on a connection that never rests, after ten seconds. */
-export function quiet(board: NeedBoard, clock: Clock): Promise<void> {
+export function quiet(board: SubscriptionRegistry, clock: Clock): Promise<void> {
   return new Promise(resolve => {
     let cancelStill: (() => void) | null = null;
     const isFetching = () => [...board.statuses.get().values()].some(status => status.name === 'fetching');

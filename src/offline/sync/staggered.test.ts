@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { needKey, type Need } from './needs';
+import { subscriptionKey, type Subscription } from './subscriptions';
 import { keptSpan, momentIn, staggered } from './staggered';
 
-const result = (key: string, priority: number): Need => ({
+const result = (key: string, priority: number): Subscription => ({
   kind: 'result',
   key,
   context: { datasource: { id: 1, type: 'table' }, queries: [] },
@@ -10,16 +10,17 @@ const result = (key: string, priority: number): Need => ({
   dashboardId: 1,
   priority,
 });
-const dashboard: Need = { kind: 'dashboard', idOrSlug: '1' };
-const lists: readonly Need[] = [{ kind: 'dashboards' }, { kind: 'things', of: 'saved-query', parent: null }];
-const keyed = (needs: readonly Need[]) => new Map(needs.map(need => [needKey(need), need]));
-const delays = (needs: readonly Need[], random: number, isHidden = false) => staggered(keyed(needs), { isHidden, random: () => random });
+const dashboard: Subscription = { kind: 'dashboard', idOrSlug: '1' };
+const lists: readonly Subscription[] = [{ kind: 'dashboards' }, { kind: 'resources', of: 'saved-query', parent: null }];
+const keyed = (subscriptions: readonly Subscription[]) => new Map(subscriptions.map(subscription => [subscriptionKey(subscription), subscription]));
+const delays = (subscriptions: readonly Subscription[], random: number, isHidden = false) =>
+  staggered(keyed(subscriptions), { isHidden, random: () => random });
 
 test('what is in view goes first, then what is below, then lists beside it, then what is kept, whatever chance says', () => {
   const groups = [[dashboard, result('a', 0), result('b', 7)], [result('c', 8), result('d', 40)], lists];
   const all = groups.flat();
   const [early, late] = [delays(all, 0), delays(all, 1)];
-  const of = (group: readonly Need[], map: ReadonlyMap<string, number>) => group.map(need => map.get(needKey(need)) ?? NaN);
+  const of = (group: readonly Subscription[], map: ReadonlyMap<string, number>) => group.map(subscription => map.get(subscriptionKey(subscription)) ?? NaN);
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1];
     const following = next ? Math.min(...of(next, early)) : momentIn(keptSpan, 0);

@@ -1,4 +1,4 @@
-import type { Need } from './needs';
+import type { Subscription } from './subscriptions';
 
 /** A span of time after the server came back, in milliseconds. */
 interface Span {
@@ -21,12 +21,12 @@ export const keptSpan: Span = { from: 4000, to: 8000 };
 /** Nobody looks at a hidden page; another one that is shown will have fetched most of the same by then. */
 const HIDDEN = 8000;
 
-const isList = ({ kind }: Need) => kind === 'dashboards' || kind === 'charts' || kind === 'datasets' || kind === 'things';
+const isList = ({ kind }: Subscription) => kind === 'dashboards' || kind === 'charts' || kind === 'datasets' || kind === 'resources';
 
-function spanOf(need: Need, hasOther: boolean): Span {
-  if (need.kind === 'result' && need.priority >= IN_VIEW) return spans.below;
+function spanOf(subscription: Subscription, hasOther: boolean): Span {
+  if (subscription.kind === 'result' && subscription.priority >= IN_VIEW) return spans.below;
   // Beside other things a list fills a menu; alone it is what the screen shows.
-  return isList(need) && hasOther ? spans.lists : spans.shown;
+  return isList(subscription) && hasOther ? spans.lists : spans.shown;
 }
 
 export const momentIn = ({ from, to }: Span, random: number): number => from + (to - from) * random;
@@ -41,8 +41,8 @@ export interface Page {
  * How long each need waits once the server is back, so that neither all of a page's requests nor all devices come at the same
  * moment: first what is in view, then what is below, then lists beside it.
  */
-export function staggered(needs: ReadonlyMap<string, Need>, { isHidden, random }: Page): ReadonlyMap<string, number> {
-  const hasOther = [...needs.values()].some(need => !isList(need));
+export function staggered(subscriptions: ReadonlyMap<string, Subscription>, { isHidden, random }: Page): ReadonlyMap<string, number> {
+  const hasOther = [...subscriptions.values()].some(subscription => !isList(subscription));
   const later = isHidden ? HIDDEN : 0;
-  return new Map([...needs].map(([key, need]) => [key, later + momentIn(spanOf(need, hasOther), random())]));
+  return new Map([...subscriptions].map(([key, subscription]) => [key, later + momentIn(spanOf(subscription, hasOther), random())]));
 }

@@ -1,4 +1,4 @@
-import type { Need } from './needs';
+import type { Subscription } from './subscriptions';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -16,8 +16,8 @@ const MINUTE = 60 * SECOND;
  * | a chart or a dataset to be edited | 0 | an edit begins from what is there now; what is stored is shown meanwhile |
  * | answers of charts | 5 min | the server keeps answers for an hour; asking sooner only moves bytes |
  */
-export function staleAfter(need: Need): number {
-  switch (need.kind) {
+export function staleAfter(subscription: Subscription): number {
+  switch (subscription.kind) {
     case 'dashboards':
     case 'charts':
     case 'datasets':
@@ -25,10 +25,10 @@ export function staleAfter(need: Need): number {
     case 'chart':
     case 'dataset':
       return 30 * SECOND;
-    case 'things':
-      return need.of === 'tab' ? 5 * MINUTE : MINUTE;
-    case 'thing':
-      return singles[need.of];
+    case 'resources':
+      return subscription.of === 'tab' ? 5 * MINUTE : MINUTE;
+    case 'resource':
+      return singles[subscription.of];
     case 'result':
       return 5 * MINUTE;
   }

@@ -9,7 +9,7 @@ import { openStore } from '../store/open';
 import { emptyChart } from '../store/records';
 import { answerState, chartStatus } from '../reads/answer-state';
 import { createConnectivity, type Connectivity } from './connectivity';
-import { createNeedBoard, type Need } from './needs';
+import { createSubscriptionRegistry, type Subscription } from './subscriptions';
 import { startSync } from './sync';
 import { wireResponse } from '../../../tests/support/wire-response';
 
@@ -42,7 +42,7 @@ const stored = (id: number, chartAsOf: number) => ({
   chart: { id, slice_name: '', slice_url: '', form_data: {}, changed_on: '2026-01-01T00:00:00' },
   chartAsOf,
 });
-const chart = (id: number): Need => ({ kind: 'chart', id });
+const chart = (id: number): Subscription => ({ kind: 'chart', id });
 
 /** The server knows no chart, and answers when it is told to. A request that is given up fails as `fetch` does. */
 function slowServer() {
@@ -71,7 +71,7 @@ const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach(stop => stop()));
 
 /** The answer of a chart on the dashboard 5. */
-const answer: Need = {
+const answer: Subscription = {
   kind: 'result',
   key: 'asked',
   context: { datasource: { id: 3, type: 'table' }, queries: [], result_format: 'json', result_type: 'full' },
@@ -90,7 +90,7 @@ interface Given {
 
 async function started({ locks, store: known, random = () => 0, start = 0 }: Given = {}) {
   const server = slowServer();
-  const board = createNeedBoard();
+  const board = createSubscriptionRegistry();
   const subject = createSubject<Connectivity>({ state: 'unreachable', since: 0 });
   const states: string[] = [];
   subject.subscribe(() => states.push(subject.get().state));

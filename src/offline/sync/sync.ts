@@ -6,13 +6,13 @@ import type { Clock } from '@/lib/clock';
 import type { NewLogEvent } from '../log/event';
 import { retryDelay } from '../outbox/backoff';
 import type { LocalStore } from '../store/database';
-import { isSetAside } from '../store/set-aside';
+import { isQuarantined } from '../store/quarantine';
 import type { ConnectivityMonitor } from './connectivity';
-import { fetchNeed, storedAsOf } from './fetch/fetch-need';
+import { fetchSubscribed, storedAsOf } from './fetch/fetch-subscribed';
 import type { JobEnds } from './jobs/job-ends';
 import { withLateAnswers } from './jobs/late-answers';
 import { noteLoading } from './note-loading';
-import { needKey, type LackingPart, type Need, type NeedBoard, type NeedStatus } from './needs';
+import { subscriptionKey, type LackingPart, type Subscription, type SubscriptionRegistry, type SubscriptionStatus } from './subscriptions';
 import { createOneTab } from './one-tab';
 import { createPatience } from './patience';
 import { createTaskQueue } from './queue';
@@ -24,7 +24,7 @@ export interface SyncOptions {
   readonly client: Client<AbortSignal>;
   /** Tells of answers that are delivered later; absent where all come at once. */
   readonly jobEnds?: JobEnds;
-  readonly board: NeedBoard;
+  readonly board: SubscriptionRegistry;
   readonly connectivity: ConnectivityMonitor;
   readonly queryClient: QueryClient;
   readonly clock: Clock;
@@ -33,7 +33,7 @@ export interface SyncOptions {
   /** Null where the browser has none. */
   readonly locks: Pick<LockManager, 'request'> | null;
   /** Over how many hosts the charts of a dashboard are spread; absent where it is one. */
-  readonly lanes?: () => number;
+  readonly hosts?: () => number;
   /** Whether nobody sees this page. */
   readonly isHidden: () => boolean;
   /** Notes how long answers took; absent where nobody wants to know. */
@@ -49,9 +49,9 @@ const SETTLED = 10_000;
  * reconnection. What comes back goes into the store, and the query itself holds nothing but the time.
  */
 export function startSync(options: SyncOptions): () => void {
-  const { store, client, jobEnds, board, connectivity, queryClient, clock, random, locks, lanes = () => 1, isHidden, log } = options;
+  const { store, client, jobEnds, board, connectivity, queryClient, clock, random, locks, hosts: hostPool = () => 1, isHidden, log } = options;
   const now = () => clock.now();
-  const queue = createTaskQueue(() => AT_ONCE * lanes());
+  const queue = createTaskQueue(() => AT_ONCE * hostPool());
   const inOneTab = createOneTab(locks, store.name, clock);
   const patience = createPatience(clock);
   const active = new Map<string, () => void>();
@@ -66,21 +66,21 @@ export function startSync(options: SyncOptions): () => void {
   const coming = new Map<string, () => void>();
   let stopped = false;
 
-  async function run(need: Need, signal: AbortSignal): Promise<number> {
-    const key = needKey(need);
+  async function run(subscription: Subscription, signal: AbortSignal): Promise<number> {
+    const key = subscriptionKey(subscription);
     const force = forced.delete(key);
     runs.set(key, signal);
     board.setStatus(key, { name: 'fetching' });
     const asked = now();
     const lacks: LackingPart[] = [];
     try {
-      await queue.run('priority' in need ? need.priority : 0, async aside => {
+      await queue.run('priority' in subscription ? subscription.priority : 0, async aside => {
         const patient = jobEnds ? withLateAnswers(client, jobEnds, aside) : client;
         await patience.wait(signal);
         await inOneTab(key, signal, async waited => {
-          if (waited && !force && ((await storedAsOf(store, need)) ?? -Infinity) >= asked) return;
+          if (waited && !force && ((await storedAsOf(store, subscription)) ?? -Infinity) >= asked) return;
           const context = { store, client: patient, now, signal, onLack: (part: LackingPart) => void lacks.push(part) };
-          await noteLoading({ need, force, signal, now, log }, () => fetchNeed(context, need, force));
+          await noteLoading({ need: subscription, force, signal, now, log }, () => fetchSubscribed(context, subscription, force));
         });
       });
       connectivity.report(contact);
@@ -104,12 +104,12 @@ export function startSync(options: SyncOptions): () => void {
     }
   }
 
-  function observe(need: Need, asOf: number | null): () => void {
+  function observe(subscription: Subscription, asOf: number | null): () => void {
     const observer = new QueryObserver(queryClient, {
-      queryKey: ['need', needKey(need)],
-      queryFn: ({ signal }) => run(need, signal),
+      queryKey: ['need', subscriptionKey(subscription)],
+      queryFn: ({ signal }) => run(subscription, signal),
       ...(asOf === null ? {} : { initialData: asOf, initialDataUpdatedAt: asOf }),
-      staleTime: staleAfter(need),
+      staleTime: staleAfter(subscription),
       gcTime: 0,
       retry: (count, error) => count < 2 && error instanceof OutcomeError && error.failure.kind === 'unavailable',
       retryDelay: (count, error) =>
@@ -123,32 +123,32 @@ export function startSync(options: SyncOptions): () => void {
   }
 
   function follow(): void {
-    const wanted = board.needs.get();
+    const wanted = board.subscriptions.get();
     for (const [key, stop] of active) {
       if (!wanted.has(key)) {
         stop();
         active.delete(key);
       }
     }
-    for (const [key, need] of wanted) if (!active.has(key)) active.set(key, start(need));
+    for (const [key, subscription] of wanted) if (!active.has(key)) active.set(key, start(subscription));
   }
 
   /**
    * The age of what is stored is read first, so that a fresh copy is not fetched again, and followed from then on: what is
    * shown and goes away, because another tab removed it or because it cannot be read, is fetched again.
    */
-  function start(need: Need): () => void {
+  function start(subscription: Subscription): () => void {
     let stop: (() => void) | null = null;
     let known: number | null = null;
     const begin = (asOf: number | null) => {
       // A copy from the future was made before the clock was set back; its age is unknown.
-      if (!stopped) stop = observe(need, asOf !== null && asOf <= now() ? asOf : null);
+      if (!stopped) stop = observe(subscription, asOf !== null && asOf <= now() ? asOf : null);
     };
-    const stored = liveQuery(() => storedAsOf(store, need)).subscribe({
+    const stored = liveQuery(() => storedAsOf(store, subscription)).subscribe({
       next(asOf) {
         if (!stop) begin(asOf);
-        else if (asOf === null && known !== null) void replace(need);
-        else if (asOf !== null) takeNote(needKey(need), asOf);
+        else if (asOf === null && known !== null) void replace(subscription);
+        else if (asOf !== null) takeNote(subscriptionKey(subscription), asOf);
         known = asOf;
       },
       error: () => stop ?? begin(null),
@@ -165,18 +165,18 @@ export function startSync(options: SyncOptions): () => void {
     if (asOf > fetchedAt && asOf <= now()) queryClient.setQueryData(['need', key], asOf, { updatedAt: asOf });
   }
 
-  async function replace(need: Need): Promise<void> {
-    const key = needKey(need);
+  async function replace(subscription: Subscription): Promise<void> {
+    const key = subscriptionKey(subscription);
     // What goes as soon as it came would go again.
     if (now() - (arrivals.get(key) ?? -Infinity) < SETTLED) return;
     // An answer goes with its dashboard too, which may not be seen any more: then it is not asked for.
-    if (need.kind === 'result' && !(await isSetAside(store, 'results', need.key))) return;
+    if (subscription.kind === 'result' && !(await isQuarantined(store, 'results', subscription.key))) return;
     await queryClient.invalidateQueries({ queryKey: ['need', key] }, { cancelRefetch: false });
   }
 
   function refresh(): void {
     const { keys, force } = board.refresh.get();
-    const wanted = keys === 'all' ? new Set(board.needs.get().keys()) : keys;
+    const wanted = keys === 'all' ? new Set(board.subscriptions.get().keys()) : keys;
     if (force) for (const key of wanted) forced.add(key);
     void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] === 'need' && wanted.has(String(query.queryKey[1])) });
   }
@@ -197,7 +197,7 @@ export function startSync(options: SyncOptions): () => void {
     giveUpComing();
     if (!isLive) return;
     const since = now();
-    for (const [key, delay] of staggered(board.needs.get(), { isHidden: isHidden(), random }))
+    for (const [key, delay] of staggered(board.subscriptions.get(), { isHidden: isHidden(), random }))
       coming.set(
         key,
         clock.after(delay, () => askAgain(key, since)),
@@ -218,7 +218,7 @@ export function startSync(options: SyncOptions): () => void {
     coming.clear();
   }
 
-  const stops = [board.needs.subscribe(follow), board.refresh.subscribe(refresh), board.stop.subscribe(giveUp), connectivity.subscribe(reconnect)];
+  const stops = [board.subscriptions.subscribe(follow), board.refresh.subscribe(refresh), board.stop.subscribe(giveUp), connectivity.subscribe(reconnect)];
   follow();
   return () => {
     stopped = true;
@@ -229,7 +229,7 @@ export function startSync(options: SyncOptions): () => void {
 
 const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
 
-function failedStatus(error: unknown): Extract<NeedStatus, { name: 'failed' }> {
+function failedStatus(error: unknown): Extract<SubscriptionStatus, { name: 'failed' }> {
   if (!(error instanceof OutcomeError)) return { name: 'failed', reason: 'refused', message: error instanceof Error ? error.message : String(error) };
   const { failure } = error;
   const reason = failure.kind === 'sign-in' ? 'sign-in' : failure.kind === 'unreachable' || failure.kind === 'intercepted' ? 'unreachable' : 'refused';

@@ -1,11 +1,11 @@
 import { must } from '@/lib/assert';
-import type { QueuedCommand, SentRequest } from '../commands/command';
+import type { QueuedCommand, PreparedRequest } from '../commands/command';
 import { localId, localIdsIn, withServerId } from '../commands/local-id';
 import { touchedBy } from '../commands/patch';
 import { readCommand } from '../commands/registry';
 import { NotSavedError } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
-import { withRoom } from '../store/room';
+import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';
 import type { FiledChange, UnsentReading } from './read';
 
@@ -29,7 +29,7 @@ export type BringBackResult =
 export async function bringBack(store: LocalStore, { store: name, changes }: Extract<UnsentReading, { kind: 'read' }>): Promise<BringBackResult> {
   if (name !== store.name) return { kind: 'of-another' };
   try {
-    return await withRoom(store, JSON.stringify(changes).length, () =>
+    return await withinQuota(store, JSON.stringify(changes).length, () =>
       steadily(store, () => store.transaction('rw', store.outbox, store.facts, () => put(store, changes))),
     );
   } catch (cause) {
@@ -81,7 +81,7 @@ function toEntry(change: FiledChange, names: ReadonlyMap<number, number>): Queue
   const read = must(readCommand(named), `definition of ${named.kind}`);
   const { kind, resource, payload, base, etag, makes, idempotencyKey, attempted, createdAt } = named;
   const patches = read.apply();
-  const sent: SentRequest | null = named.sent && { ...named.sent, request: { ...named.sent.request, endpoint: read.request().endpoint } };
+  const sent: PreparedRequest | null = named.sent && { ...named.sent, request: { ...named.sent.request, endpoint: read.request().endpoint } };
   return {
     kind,
     resource,

@@ -1,7 +1,7 @@
 import { columnLabel, metricLabel } from '../labels';
 import { cellAggregate } from '../pivot-table/aggregates';
 import { toFractions } from '../pivot-table/fractions';
-import { spread } from '../pivot-table/spread';
+import { arrangeCells } from '../pivot-table/arrange-cells';
 import { QueryError } from '../query-error';
 import { toFrame, type Frame, type Value } from '../result/frame';
 import { baseQuery } from './base-query';
@@ -38,7 +38,7 @@ export const distBar: LegacyChart = {
     const [groupBy, breakdown] = [columnsOf(form, 'groupby').map(columnLabel), columnsOf(form, 'columns').map(columnLabel)];
     const { asked, sortBy } = measures(form);
     const whole = filled(frame, [...groupBy, ...breakdown]);
-    const plain = spread(whole, groupBy, breakdown, asked.map(metricLabel), cellAggregate('Average'));
+    const plain = arrangeCells(whole, groupBy, breakdown, asked.map(metricLabel), cellAggregate('Average'));
     const grid = form['contribution'] === true ? toFractions(plain, 'Rows') : plain;
     const sizes = new Map<string, number>();
     for (const row of rowsOf(whole)) {

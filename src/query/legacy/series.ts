@@ -2,7 +2,7 @@ import { columnLabel, metricLabel } from '../labels';
 import { cellAggregate } from '../pivot-table/aggregates';
 import { takeColumns, type Grid, type Key } from '../pivot-table/grid';
 import { toFractions } from '../pivot-table/fractions';
-import { spread } from '../pivot-table/spread';
+import { arrangeCells } from '../pivot-table/arrange-cells';
 import { QueryError } from '../query-error';
 import type { Value } from '../result/frame';
 import { baseQuery } from './base-query';
@@ -64,7 +64,7 @@ function seriesChart({ stacked }: { readonly stacked: boolean }): LegacyChart {
     },
     data: (frame, form) => {
       const labels = measures(form).asked.map(metricLabel);
-      const plain = spread(frame, [TIME], columnsOf(form, 'groupby').map(columnLabel), labels, cellAggregate('Average'));
+      const plain = arrangeCells(frame, [TIME], columnsOf(form, 'groupby').map(columnLabel), labels, cellAggregate('Average'));
       const filled = stacked ? { ...plain, cells: plain.cells.map(cells => cells.map(cell => cell ?? 0)) } : plain;
       const ordered = stacked ? bySize(filled) : filled;
       const grid = form['contribution'] === true ? toFractions(ordered, 'Rows') : ordered;

@@ -2,7 +2,7 @@ import { labelText, type Frame } from '../result/frame';
 import { cellAggregate, totalAggregate, wholeOf, type AggregateName } from './aggregates';
 import { toFractions } from './fractions';
 import { compareKeys, takeColumns, transpose, type Grid, type Key } from './grid';
-import { spread } from './spread';
+import { arrangeCells } from './arrange-cells';
 import { withTotals } from './totals';
 
 export interface PivotOptions {
@@ -25,7 +25,7 @@ export function pivotTable(frame: Frame, options: PivotOptions): Grid {
   const [down, across] = swapped ? [options.columns, options.rows] : [options.rows, options.columns];
   const total = `Total (${aggregate})`;
   const isGrouped = down.length > 0 || across.length > 0;
-  const cells = isGrouped ? spread(frame, down, across, metrics, cellAggregate(aggregate)) : asItIs(frame);
+  const cells = isGrouped ? arrangeCells(frame, down, across, metrics, cellAggregate(aggregate)) : asItIs(frame);
   const named = down.length > 0 ? cells : { ...cells, rows: [...cells.rows.slice(0, -1), [total]] };
   const ordered = options.combineMetrics && across.length > 0 ? combined(named, metrics) : named;
   const whole = wholeOf(aggregate);

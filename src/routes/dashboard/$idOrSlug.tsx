@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '@/features/dashboard/DashboardScreen';
 import { screenOf } from '@/features/dashboard/screen-of';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 
-const LocalAddress = late(() => import('./-local-address'));
+const LocalAddress = lazy(() => import('./-local-address'));
 
 export const Route = createFileRoute('/dashboard/$idOrSlug')({
   component: function DashboardRoute() {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardsPage } from '@/features/home/DashboardsPage';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 
-const Keep = late(() => import('@/features/dashboard/keeping/KeepInList'));
-const StartDashboards = late(() => import('@/features/dashboard-start/StartDashboards'));
+const Keep = lazy(() => import('@/features/dashboard/keeping/KeepInList'));
+const StartDashboards = lazy(() => import('@/features/dashboard-start/StartDashboards'));
 
 export const Route = createFileRoute('/dashboard/list')({
   component: function DashboardsRoute() {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 
-const FollowLink = late(() => import('@/features/dashboard/share/FollowLink'));
+const FollowLink = lazy(() => import('@/features/dashboard/share/FollowLink'));
 
 export const Route = createFileRoute('/superset/dashboard/p/$key')({
   component: function DashboardLinkRoute() {

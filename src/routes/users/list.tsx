@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 
-const PeoplePage = late(() => import('@/features/account/people/PeoplePage'));
+const PeoplePage = lazy(() => import('@/features/account/people/PeoplePage'));
 
 export const Route = createFileRoute('/users/list')({ component: () => <PeoplePage /> });

@@ -16,8 +16,8 @@ interface Starring extends Named {
 }
 
 type Thing = 'dashboard' | 'chart' | 'dataset' | 'saved-query' | 'tab' | 'table-schema' | 'report' | 'filter-set' | 'form-data';
-interface OfThing extends Named {
-  readonly thing: Thing;
+interface OfResource extends Named {
+  readonly resource: Thing;
 }
 interface FromTo {
   readonly from: string;
@@ -55,8 +55,8 @@ function savingFailed(_: unknown, { status, message }: Refusal): string {
 /** One text for every refusal; what the server said of it is in the list of changes. */
 const publishingFailed = () => 'You do not have permissions to edit this dashboard.';
 
-function createdText({ thing, name }: OfThing): string | null {
-  switch (thing) {
+function createdText({ resource, name }: OfResource): string | null {
+  switch (resource) {
     case 'chart':
       return `Chart [${name}] has been saved`;
     case 'dashboard':
@@ -74,8 +74,8 @@ function createdText({ thing, name }: OfThing): string | null {
   }
 }
 
-function creatingFailed(about: OfThing, refusal: Refusal): string {
-  switch (about.thing) {
+function creatingFailed(about: OfResource, refusal: Refusal): string {
+  switch (about.resource) {
     case 'chart':
       return because('Failed to save slice', refusal);
     case 'dashboard':
@@ -90,12 +90,12 @@ function creatingFailed(about: OfThing, refusal: Refusal): string {
     case 'report':
     case 'filter-set':
     case 'form-data':
-      return because(`An error occurred while creating ${things[about.thing]}s`, refusal);
+      return because(`An error occurred while creating ${things[about.resource]}s`, refusal);
   }
 }
 
-function savedText({ thing, name }: OfThing): string | null {
-  switch (thing) {
+function savedText({ resource, name }: OfResource): string | null {
+  switch (resource) {
     case 'chart':
       return `Chart [${name}] has been overwritten`;
     case 'dashboard':
@@ -114,8 +114,8 @@ function savedText({ thing, name }: OfThing): string | null {
   }
 }
 
-function updatingFailed(about: OfThing, refusal: Refusal): string {
-  switch (about.thing) {
+function updatingFailed(about: OfResource, refusal: Refusal): string {
+  switch (about.resource) {
     case 'chart':
       return because('Failed to save slice', refusal);
     case 'dashboard':
@@ -132,18 +132,18 @@ function updatingFailed(about: OfThing, refusal: Refusal): string {
     case 'table-schema':
     case 'filter-set':
     case 'form-data':
-      return because(`The ${things[about.thing]}${quoted(about.name)} could not be saved`, refusal);
+      return because(`The ${things[about.resource]}${quoted(about.name)} could not be saved`, refusal);
   }
 }
 
 /** Closing a tab or a table is seen; it is not told. */
-function deletedText({ thing, name }: OfThing): string | null {
-  return thing === 'tab' || thing === 'table-schema' || thing === 'form-data' ? null : `Deleted: ${name}`;
+function deletedText({ resource, name }: OfResource): string | null {
+  return resource === 'tab' || resource === 'table-schema' || resource === 'form-data' ? null : `Deleted: ${name}`;
 }
 
-function deletingFailed({ thing, name }: OfThing, refusal: Refusal): string {
-  if (thing === 'report') return 'Your report could not be deleted';
-  return because(`There was an issue deleting ${name === '' ? `the ${things[thing]}` : name}`, refusal);
+function deletingFailed({ resource, name }: OfResource, refusal: Refusal): string {
+  if (resource === 'report') return 'Your report could not be deleted';
+  return because(`There was an issue deleting ${name === '' ? `the ${things[resource]}` : name}`, refusal);
 }
 
 const dashboardPart = (sentence: (about: Named) => string) => ({ sentence, accepted: null, failed: savingFailed });
@@ -176,10 +176,10 @@ export const commandText = {
     accepted: () => 'This dashboard was saved successfully.',
     failed: savingFailed,
   },
-  created: { sentence: ({ thing, name }: OfThing) => `New ${things[thing]}${quoted(name)}`, accepted: createdText, failed: creatingFailed },
-  saved: { sentence: ({ thing, name }: OfThing) => `Save the ${things[thing]}${quoted(name)}`, accepted: savedText, failed: updatingFailed },
+  created: { sentence: ({ resource, name }: OfResource) => `New ${things[resource]}${quoted(name)}`, accepted: createdText, failed: creatingFailed },
+  saved: { sentence: ({ resource, name }: OfResource) => `Save the ${things[resource]}${quoted(name)}`, accepted: savedText, failed: updatingFailed },
   deleted: {
-    sentence: ({ thing, name }: OfThing) => `Delete the ${things[thing]}${quoted(name)}`,
+    sentence: ({ resource, name }: OfResource) => `Delete the ${things[resource]}${quoted(name)}`,
     accepted: deletedText,
     failed: deletingFailed,
   },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { boxOf } from '../select/looks';
+import { boxOf } from '../select/variants';
 import { colour } from '../theme/contract.css';
 import { media, type } from '../theme/tokens';
 

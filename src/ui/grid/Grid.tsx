@@ -1,6 +1,6 @@
 import { useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { late } from '../late/late';
+import { lazy } from '../lazy/lazy';
 import { useTouch } from '../use-media';
 import { useSize } from '../use-size';
 import { nextSorts, type GridColumn } from './column';
@@ -13,12 +13,12 @@ import { layOut, stickingColumns, wholeRows } from './layout';
 import { thinScrollbar } from './thin-scrollbar';
 import { useColumnView } from './use-column-view';
 import { selectedRange } from './selection';
-import type { GridPlace } from './GridManners';
+import type { GridPlace } from './GridInteraction';
 import * as css from './Grid.css';
 
-const VirtualRows = late(() => import('./VirtualRows'));
-const ColumnTools = late(() => import('./ColumnTools'));
-const GridManners = late(() => import('./GridManners'));
+const VirtualRows = lazy(() => import('./VirtualRows'));
+const ColumnTools = lazy(() => import('./ColumnTools'));
+const GridManners = lazy(() => import('./GridInteraction'));
 
 const ROW = 28;
 const TOUCH_ROW = 40;

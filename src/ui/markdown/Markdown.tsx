@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { late } from '../late/late';
+import { lazy } from '../lazy/lazy';
 import { MarkdownNodes } from './MarkdownNodes';
 import type { ParsedMarkdown } from './nodes';
 
-const SafeHtml = late(() => import('./SafeHtml'));
+const SafeHtml = lazy(() => import('./SafeHtml'));
 
 /** Where read texts are kept, so that showing one again needs no reader. What is not there is read again. */
 interface MarkdownCache {

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { tickOf } from '../select/looks';
+import { tickOf } from '../select/variants';
 import { media, motion, radius, type } from '../theme/tokens';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });

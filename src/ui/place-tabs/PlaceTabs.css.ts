@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { openText, strip, tabText, underline } from '../tabs/looks';
+import { openText, strip, tabText, underline } from '../tabs/variants';
 import { colour } from '../theme/contract.css';
 import { media, radius, space } from '../theme/tokens';
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { media, radius, type } from '../theme/tokens';
-import { choice, menu, oneLine, opener, sheet, tickOf, windowedMenu } from './looks';
+import { choice, menu, oneLine, opener, sheet, tickOf, windowedMenu } from './variants';
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
 export const label = style({ ...type.label, fontWeight: 550, color: colour.ink2 });

@@ -2,14 +2,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { late } from '../late/late';
+import { lazy } from '../lazy/lazy';
 import { OverlayHost, useOpenOverlay, usePrepareOverlay } from './overlays';
 
 afterEach(cleanup);
 
 function listed(title: string) {
   const load = vi.fn<() => Promise<{ default: () => ReactNode }>>(() => Promise.resolve({ default: () => <p>{title}</p> }));
-  return { load, overlay: late(load) };
+  return { load, overlay: lazy(load) };
 }
 
 function Page() {

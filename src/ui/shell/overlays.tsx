@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { Late } from '../late/late';
+import type { Lazy } from '../lazy/lazy';
 
 export interface OverlayProps {
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ const OverlayContext = createContext<OverlayControl>({ open: nothing, prepare: n
 
 interface OverlayHostProps {
   /** What opens over the page by name. */
-  readonly overlays: Readonly<Record<OverlayName, Late<OverlayProps>>>;
+  readonly overlays: Readonly<Record<OverlayName, Lazy<OverlayProps>>>;
   readonly children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { motion } from '../theme/tokens';
-import { openText, strip, tabText, underline } from './looks';
+import { openText, strip, tabText, underline } from './variants';
 
 export const tabs = styleVariants({
   head: { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },

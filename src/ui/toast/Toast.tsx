@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { late } from '../late/late';
+import { lazy } from '../lazy/lazy';
 import type { ToastMessage } from './message';
 
-const ShownToast = late(() => import('./ShownToast'));
+const ShownToast = lazy(() => import('./ShownToast'));
 
 const SHOWN_FOR = 6000;
 interface Toasts {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { menu, oneLine, pickChoice, pickField, sheet, tickOf, windowedMenu } from '@/ui/select/looks';
+import { menu, oneLine, pickChoice, pickField, sheet, tickOf, windowedMenu } from '@/ui/select/variants';
 import { colour } from '@/ui/theme/contract.css';
 import { type } from '@/ui/theme/tokens';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { boxColumns, isInstant, timeColumns, timeSettings, type Choice, type Choices } from '@/model/filter-box/read';
 import { filterBoxText as text } from '@/text/messages/filter-box';
-import { Attended } from '@/ui/attended/Attended';
+import { HoverFocus } from '@/ui/hover-focus/HoverFocus';
 import { Button } from '@/ui/button/Button';
 import type { ChartComponentProps, FilterChoices } from '../plugin';
 import { GrainField, RangeField, TimeColumnField } from './TimeFields';
@@ -81,8 +81,8 @@ interface FieldProps {
 function Field({ column, choices, children }: FieldProps) {
   const attend = (by: 'focus' | 'pointer') => (isSo: boolean) => choices?.attend(by, isSo ? column : null);
   return (
-    <Attended onFocus={attend('focus')} onRest={attend('pointer')}>
+    <HoverFocus onFocus={attend('focus')} onRest={attend('pointer')}>
       {children}
-    </Attended>
+    </HoverFocus>
   );
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Value } from '@/query/result/frame';
 import { tableText } from '@/text/messages/table';
 import { BarCell } from '@/ui/grid/BarCell';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { barOf } from './bars';
 import { cellLink } from './cell-link';
 import type { TableColumn } from './columns';
 import { isHtml } from './grid-columns';
 
-const SafeInline = late(() => import('@/ui/markdown/SafeInline'));
+const SafeInline = lazy(() => import('@/ui/markdown/SafeInline'));
 
 /** What a cell shows: text, a number with its bar, HTML by allow-list, or a link. @param valueOf the row's values by column */
 export function cellContent({ column, format, bars, config }: TableColumn, row: number, valueOf: (column: string) => Value | undefined): ReactNode {

@@ -4,7 +4,7 @@ import { chartText } from '@/text/messages/chart';
 import { tableText } from '@/text/messages/table';
 import type { GridColumn, GridSort } from '@/ui/grid/column';
 import { Grid } from '@/ui/grid/Grid';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { gridWords } from '../grid-words';
 import type { ChartColours } from '../colours/tokens';
 import { useColouring } from '../conditional-formatting/use-colouring';
@@ -20,8 +20,8 @@ import { useTableCells } from './use-table-cells';
 import { useTablePages } from './use-table-pages';
 import * as css from './Table.css';
 
-const SearchBox = late(() => import('./SearchBox'));
-const Pager = late(() => import('./Pager'));
+const SearchBox = lazy(() => import('./SearchBox'));
+const Pager = lazy(() => import('./Pager'));
 
 type TableProps = ChartComponentProps & { readonly colours?: ChartColours };
 

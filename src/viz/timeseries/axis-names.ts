@@ -12,7 +12,7 @@ interface AxisNames extends Readonly<Record<SideName, string | null>> {
 /** Below this a name would take more of the plot than it tells. */
 const LEAST_SIZE = { width: 220, height: 130 } as const;
 
-interface Standing {
+interface AxisSide {
   readonly arrangement: Pick<Arrangement, 'style' | 'axis' | 'all'>;
   readonly side: SideName;
 }
@@ -21,7 +21,7 @@ interface Standing {
  * What axes are called where the chart does not say: numbers along the x axis, what is compared as points, and each of two
  * value axes. Elsewhere title and legend say it already.
  */
-export function axisNames(tracks: readonly Standing[], { formData, dataset, width, height }: PlotInput): AxisNames {
+export function axisNames(tracks: readonly AxisSide[], { formData, dataset, width, height }: PlotInput): AxisNames {
   if (width < LEAST_SIZE.width || height < LEAST_SIZE.height) return { x: null, left: null, right: null };
   const [first] = tracks;
   const column = columnOf(formData, 'x_axis');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import type { ChartInteraction, Inspection, Plot } from '../plugin';
 import { drawChart, type SpecCache } from './drawing';
 import type { Drawn } from './draw';
@@ -10,7 +10,7 @@ import type { Range } from './zoom';
 import * as css from './VegaPicture.css';
 
 // Nobody points at a picture before it is there.
-const Inspector = late(() => import('./Inspector'));
+const Inspector = lazy(() => import('./Inspector'));
 
 interface VegaPictureProps {
   readonly plot: Plot;

@@ -18,44 +18,52 @@ const outbox = at('outbox/');
 const offline = at('');
 const one = (by: number | null, name: string, ...edits: readonly Edit[]): Mutant => ({ name, by, edits });
 
-const noFence = outbox('turn.ts', 'if (!(await isHeld(store, hold.fence))) throw new LostHoldError();', '');
-const anySender = outbox('turn.ts', 'if (!isStill(command, present[index], this.#options.sender)) {', 'if (command === null) {');
+const noFence = outbox('commit-batch.ts', 'if (!(await isHeld(store, lease.fence))) throw new LostLeaseError();', '');
+const anySender = outbox('commit-batch.ts', 'if (!isStill(command, present[index], this.#options.sender)) {', 'if (command === null) {');
 
 /** Every one of them breaks a promise in some course of events. */
 export const mutants: readonly Mutant[] = [
   // Handing over.
-  one(12, 'no idempotency key', outbox('send.ts', "{ 'Idempotency-Key': key, ...(etag", '{ ...(etag')),
-  one(12, 'another key for each attempt', outbox('send.ts', "'Idempotency-Key': key, ...(etag", "'Idempotency-Key': `${key} ${Date.now()}`, ...(etag")),
-  one(30, 'dropped If-Match', outbox('send.ts', "...(etag === null ? {} : { 'If-Match': etag })", '')),
-  one(37, 'no look before a write without a version', outbox('send.ts', 'command.etag === null || sending.looksFirst', 'sending.looksFirst')),
+  one(12, 'no idempotency key', outbox('attempt.ts', "{ 'Idempotency-Key': key, ...(etag", '{ ...(etag')),
+  one(12, 'another key for each attempt', outbox('attempt.ts', "'Idempotency-Key': key, ...(etag", "'Idempotency-Key': `${key} ${Date.now()}`, ...(etag")),
+  one(30, 'dropped If-Match', outbox('attempt.ts', "...(etag === null ? {} : { 'If-Match': etag })", '')),
+  one(37, 'no look before a write without a version', outbox('attempt.ts', 'command.etag === null || sending.readBeforeWrite', 'sending.readBeforeWrite')),
   one(
     207,
     'written down as sent only afterwards',
-    outbox('turn.ts', 'this.#entries.push(marked);', 'this.#entries.push({ ...marked, attempted: command.attempted, sent: command.sent });'),
+    outbox('commit-batch.ts', 'this.#entries.push(marked);', 'this.#entries.push({ ...marked, attempted: command.attempted, sent: command.sent });'),
   ),
-  one(2, 'removed before it is sent', outbox('turn.ts', 'this.#entries.push(marked);', 'void this.#store.outbox.delete(seqOf(marked));')),
-  one(123, 'repeated in another form while nobody knows', outbox('send.ts', 'sent && (options.isFresh || sent.etag !== null)', 'sent && options.isFresh')),
+  one(2, 'removed before it is sent', outbox('commit-batch.ts', 'this.#entries.push(marked);', 'void this.#store.outbox.delete(seqOf(marked));')),
+  one(123, 'repeated in another form while nobody knows', outbox('attempt.ts', 'sent && (options.isFresh || sent.etag !== null)', 'sent && options.isFresh')),
   one(
     16,
     'a create repeated without looking for its effect',
-    outbox('send.ts', 'const search = options.isPlain ? sending.search : null;', 'const search = null;'),
+    outbox('attempt.ts', 'const search = options.isPlain ? sending.search : null;', 'const search = null;'),
   ),
-  one(34, 'an effect that was found is not recognised', outbox('turn.ts', 'if (!isTaken && !isTakenNow)', 'if (isTaken && isTakenNow)')),
+  one(34, 'an effect that was found is not recognised', outbox('commit-batch.ts', 'if (!isTaken && !isTakenNow)', 'if (isTaken && isTakenNow)')),
   one(
     34,
     'what may have arrived counts as unsent',
-    outbox('turn.ts', 'const entry = mayHaveArrived ? shownAtOnce(command) :', 'const entry = mayHaveArrived && command === null ? shownAtOnce(command) :'),
+    outbox(
+      'commit-batch.ts',
+      'const entry = mayHaveArrived ? shownAtOnce(command) :',
+      'const entry = mayHaveArrived && command === null ? shownAtOnce(command) :',
+    ),
   ),
   one(
     8,
     'no answer counts as none needed',
-    outbox('send.ts', "    default:\n      return { kind: 'postponed', failure: outcome, mayHaveArrived: true };", '    default:\n      return taken(null);'),
+    outbox(
+      'attempt.ts',
+      "    default:\n      return { kind: 'postponed', failure: outcome, mayHaveArrived: true };",
+      '    default:\n      return taken(null);',
+    ),
   ),
   one(
     34,
     'no answer counts as certain failure',
     outbox(
-      'send.ts',
+      'attempt.ts',
       "    default:\n      return { kind: 'postponed', failure: outcome, mayHaveArrived: true };",
       "    default:\n      return { kind: 'postponed', failure: outcome, mayHaveArrived: false };",
     ),
@@ -65,7 +73,7 @@ export const mutants: readonly Mutant[] = [
     17,
     '401 treated as rejection',
     outbox(
-      'send.ts',
+      'attempt.ts',
       "    case 'sign-in':\n    case 'csrf':",
       "    case 'sign-in':\n      return { kind: 'rejected', status: 401, message: '', fields: {} };\n    case 'csrf':",
     ),
@@ -73,15 +81,15 @@ export const mutants: readonly Mutant[] = [
   one(
     17,
     'a session that ended is an acceptance',
-    outbox('send.ts', "    case 'sign-in':\n    case 'csrf':", "    case 'sign-in':\n      return taken(null);\n    case 'csrf':"),
+    outbox('attempt.ts', "    case 'sign-in':\n    case 'csrf':", "    case 'sign-in':\n      return taken(null);\n    case 'csrf':"),
   ),
-  one(30, '403 treated as done', outbox('send.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 403)')),
-  one(20, '404 treated as done', outbox('send.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 404)')),
+  one(30, '403 treated as done', outbox('attempt.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 403)')),
+  one(20, '404 treated as done', outbox('attempt.ts', 'if (doneBy.includes(status))', 'if (doneBy.includes(status) || status === 404)')),
   one(
     15,
     '412 treated as done',
     outbox(
-      'send.ts',
+      'attempt.ts',
       '!read.doneBy.includes(outcome.status)) return lookAndMerge(command, read, sending, options);',
       "!read.doneBy.includes(outcome.status)) return { kind: 'sent', patches: read.apply(), id: null, from: null, to: null };",
     ),
@@ -89,9 +97,9 @@ export const mutants: readonly Mutant[] = [
   one(
     55,
     'a page of the network is an acceptance',
-    outbox('send.ts', "    case 'unchanged':\n      return taken(null);", "    case 'unchanged':\n    case 'intercepted':\n      return taken(null);"),
+    outbox('attempt.ts', "    case 'unchanged':\n      return taken(null);", "    case 'unchanged':\n    case 'intercepted':\n      return taken(null);"),
   ),
-  one(120, 'Retry-After ignored', outbox('turn.ts', "const after = failure.kind === 'unavailable' ? failure.after : null;", 'const after = null;')),
+  one(120, 'Retry-After ignored', outbox('commit-batch.ts', "const after = failure.kind === 'unavailable' ? failure.after : null;", 'const after = null;')),
   one(4, 'a refused token is not renewed', {
     file: 'src/api/client.ts',
     find: 'if (!isRefusedToken || !csrfToken) return first;',
@@ -102,7 +110,7 @@ export const mutants: readonly Mutant[] = [
     30,
     'conflict resolved as mine',
     outbox(
-      'send.ts',
+      'attempt.ts',
       'const merged = sending.merge(server);',
       "const first = sending.merge(server);\n  const merged = first.kind === 'conflict' ? sending.merge(server, Object.fromEntries(first.items.map(({ key }) => [key, 'mine']))) : first;",
     ),
@@ -111,7 +119,7 @@ export const mutants: readonly Mutant[] = [
     30,
     'conflict resolved as theirs',
     outbox(
-      'send.ts',
+      'attempt.ts',
       'const merged = sending.merge(server);',
       "const first = sending.merge(server);\n  const merged = first.kind === 'conflict' ? { kind: 'done' } : first;",
     ),
@@ -127,7 +135,7 @@ export const mutants: readonly Mutant[] = [
   ),
   one(45, 'the base of a rename is not checked', offline('commands/rename-dashboard.ts', 'theirs === base.title ||', 'theirs !== payload.title ||')),
   one(3, 'a difference is no difference', offline('commands/update.ts', 'isSame(merge, theirs, wanted);', 'isSame(merge, theirs, theirs);')),
-  one(481, 'another form under the same key', outbox('send.ts', '? sent.key : `${sent.key}+`;', '? sent.key : sent.key;')),
+  one(481, 'another form under the same key', outbox('attempt.ts', '? sent.key : `${sent.key}+`;', '? sent.key : sent.key;')),
   one(
     null,
     'a version for a copy that lacks what others changed',
@@ -171,7 +179,7 @@ export const mutants: readonly Mutant[] = [
   one(
     30,
     'dropped await of the write to the disk',
-    outbox('enqueue.ts', 'return await withRoom(store, sizeOf(wish), () =>', 'const saving = withRoom(store, sizeOf(wish), () =>'),
+    outbox('enqueue.ts', 'return await withinQuota(store, sizeOf(mutation), () =>', 'const saving = withRoom(store, sizeOf(wish), () =>'),
     outbox(
       'enqueue.ts',
       '    );\n  } catch (cause) {',

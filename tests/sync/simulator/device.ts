@@ -1,7 +1,7 @@
 import { openingOf } from '@/features/dashboard/opening';
-import type { Room } from '@/offline/room/budget';
+import type { StorageQuota } from '@/offline/quota/budget';
 import type { Surroundings as DeviceState } from '@/offline/pins/surroundings';
-import type { Need } from '@/offline/sync/needs';
+import type { Subscription } from '@/offline/sync/subscriptions';
 import { createSubject } from '@/lib/observable';
 import { storeName } from '@/offline/store/open';
 import { sendInBackground } from '@/offline/background';
@@ -46,13 +46,13 @@ export class Device {
   /** Where there are no Web Locks, as on pages without TLS. */
   hasLocks = true;
   /** What every new tab shows. */
-  screens: readonly Need[] = [];
+  screens: readonly Subscription[] = [];
   /** What it says of its connection and its battery. */
   readonly state = createSubject<DeviceState>({ wifi: null, charging: null });
   /** Whether the application itself is on it. */
   isAppKept = true;
   /** What the browser says of its room. */
-  room: Room = { quota: null, usage: null, persisted: true };
+  room: StorageQuota = { quota: null, usage: null, persisted: true };
   /** How often a page asked to be woken later. */
   wakeUps = 0;
   #person: Person | null = null;
@@ -123,7 +123,7 @@ export class Device {
     if (shared) Dexie.dependencies.indexedDB = shared;
     const tab = await opening;
     this.#tabs.push(tab);
-    for (const need of this.screens) await tab.show(need);
+    for (const subscription of this.screens) await tab.show(subscription);
     return tab;
   }
 

@@ -10,7 +10,7 @@ import { readOutbox } from '@/offline/outbox/pending';
 import { readDashboard } from '@/offline/reads/dashboard';
 import { createRuntime, type Runtime } from '@/offline/runtime';
 import type { SessionState } from '@/offline/react/context';
-import type { Parting } from '@/offline/session/ended';
+import type { SignOutMode } from '@/offline/session/ended';
 import type { SignInResult } from '@/offline/session/sign-in';
 import type { LocalStore } from '@/offline/store/database';
 import type { Device } from './device';
@@ -139,7 +139,7 @@ export class Page {
     return result;
   }
 
-  async signOut(what: Parting = 'keep'): Promise<void> {
+  async signOut(what: SignOutMode = 'keep'): Promise<void> {
     this.#act();
     const done = this.runtime.signOut(what);
     await this.#world.settle();

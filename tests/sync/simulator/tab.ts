@@ -1,5 +1,5 @@
 import { createSubject } from '@/lib/observable';
-import type { Queued, Wish } from '@/offline/outbox/enqueue';
+import type { Enqueued, NewMutation } from '@/offline/outbox/enqueue';
 import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
 import type { CommandState, QueuedCommand } from '@/offline/commands/command';
 import { createOnline, type Online } from '@/offline/online';
@@ -16,7 +16,7 @@ import '@/offline/reads/made-dashboard';
 import type { LocalStore } from '@/offline/store/database';
 import { openStore } from '@/offline/store/open';
 import type { Connectivity } from '@/offline/sync/connectivity';
-import { createNeedBoard, type Need } from '@/offline/sync/needs';
+import { createSubscriptionRegistry, type Subscription } from '@/offline/sync/subscriptions';
 import { must } from '@/lib/assert';
 import type { Host } from './host';
 
@@ -37,7 +37,7 @@ export interface TabOptions {
 export class Tab {
   readonly host: Host;
   readonly store: LocalStore;
-  readonly board = createNeedBoard();
+  readonly board = createSubscriptionRegistry();
   readonly connectivity = createSubject<Connectivity>({ state: 'unknown' });
   readonly online: Online;
   readonly #options: TabOptions;
@@ -91,8 +91,8 @@ export class Tab {
   }
 
   /** Opens a screen, which is kept fresh from now on. */
-  async show(need: Need): Promise<() => void> {
-    const hide = this.board.add(need);
+  async show(subscription: Subscription): Promise<() => void> {
+    const hide = this.board.add(subscription);
     await this.#options.settle();
     return hide;
   }
@@ -115,7 +115,7 @@ export class Tab {
   }
 
   /** Resolves when the edit is on the disk; it is sent, or tried, meanwhile. */
-  enqueue(wish: Wish): Promise<Queued> {
+  enqueue(wish: NewMutation): Promise<Enqueued> {
     return this.online.enqueue(this.store, wish);
   }
 
@@ -124,7 +124,7 @@ export class Tab {
     await this.enqueue(renameDashboardTo({ id, title: dashboard.title, etag }, next));
   }
 
-  star(id: number, value = true): Promise<Queued> {
+  star(id: number, value = true): Promise<Enqueued> {
     return this.enqueue(starDashboard({ id, title: `Dashboard ${id}` }, value));
   }
 

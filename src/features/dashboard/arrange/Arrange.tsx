@@ -44,15 +44,15 @@ function Permitted({ opened, onShown }: ArrangeProps) {
 
 function Begun({ opened, beginning, newId, onShown }: ArrangeProps & { readonly beginning: Beginning; readonly newId: NewId }) {
   const toast = useToast();
-  const { reading } = useDashboard();
+  const { viewState } = useDashboard();
   useLayoutEffect(() => {
     onShown(true);
-    reading.isEdited.set(true);
+    viewState.isEdited.set(true);
     return () => {
       onShown(false);
-      reading.isEdited.set(false);
+      viewState.isEdited.set(false);
     };
-  }, [onShown, reading]);
+  }, [onShown, viewState]);
   const { metadata } = opened.dashboard;
   const [scopes] = useState(metadata);
   const session = useMemo(

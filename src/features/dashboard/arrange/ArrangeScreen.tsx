@@ -14,9 +14,9 @@ import { ArrangeHead } from './ArrangeHead';
 import type { Beginning } from './begin';
 import { closeText } from '@/text/messages/shell';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { useOpenTab, usePicked, useSession } from './context';
-import { DatasetNeed } from './DatasetNeed';
+import { DatasetSubscription } from './DatasetSubscription';
 import { DragArea } from './drag/DragArea';
 import { EditBoard } from './EditBoard';
 import { Faults } from './Faults';
@@ -30,8 +30,8 @@ import { useKeys } from './use-keys';
 import { useRecoloured } from './use-recoloured';
 import * as css from './Arrange.css';
 
-const CssPanel = late(() => import('../styles/CssPanel'));
-const ColoursDialog = late(() => import('../properties/ColoursDialog'));
+const CssPanel = lazy(() => import('../styles/CssPanel'));
+const ColoursDialog = lazy(() => import('../properties/ColoursDialog'));
 
 interface ArrangeScreenProps {
   readonly opened: OpenedDashboard;
@@ -73,7 +73,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   }, [restored, toast, leave]);
 
   async function save(): Promise<void> {
-    const saving = savingOf(dashboard.id, base, session.history.get(), value.reading.expanded.get(), confirms);
+    const saving = savingOf(dashboard.id, base, session.history.get(), value.viewState.expanded.get(), confirms);
     if (saving.kind === 'too-large') {
       toast({ text: arrangeText.tooLarge(LAYOUT_MAX.toLocaleString()), isFailure: true });
       return;
@@ -116,7 +116,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
         <Palette charts={gallery} asOf={asOf} isOpen={isOpen} onClose={closePalette} />
       </DragArea>
       {missing.map(id => (
-        <DatasetNeed key={id} id={id} />
+        <DatasetSubscription key={id} id={id} />
       ))}
       {isStyled && <CssPanel id={dashboard.id} onClose={() => setStyled(false)} />}
       <Leaving draft={draft} isDone={done} onDiscard={discard} />

@@ -135,7 +135,7 @@ const GalleryRow = memo(function GalleryRow({ chart, isUsed, onAdded }: GalleryR
     add(thing);
     onAdded();
   };
-  const standing = isDragged ? arrangeText.dragging : isUsed ? arrangeText.inUse : datasetName;
+  const status = isDragged ? arrangeText.dragging : isUsed ? arrangeText.inUse : datasetName;
   return (
     <button
       ref={setNodeRef}
@@ -157,7 +157,7 @@ const GalleryRow = memo(function GalleryRow({ chart, isUsed, onAdded }: GalleryR
       </span>
       <span className={css.words}>
         <span className={css.name}>{name}</span>
-        <span className={css.kind}>{[typeName(vizType), standing].filter(Boolean).join(' · ')}</span>
+        <span className={css.kind}>{[typeName(vizType), status].filter(Boolean).join(' · ')}</span>
       </span>
     </button>
   );

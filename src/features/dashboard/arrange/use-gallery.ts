@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { chartsIn } from '@/model/arrange/arrangement';
 import type { Dataset } from '@/model/dataset';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
 import { readDatasetRecord } from '@/offline/reads/dataset-record';
 import { useDashboard, type DashboardContextValue } from '../dashboard-context';
@@ -27,7 +27,7 @@ interface Gallery {
 export function useGallery(): Gallery {
   const dashboard = useDashboard();
   const { history, defined } = useSession();
-  useNeed({ kind: 'charts' });
+  useSubscription({ kind: 'charts' });
   const list = useLive(readChartList, []);
   const charts = useMemo(() => list?.charts.map(offered) ?? null, [list]);
   const all = useMemo(() => {

@@ -2,7 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import type { LayoutNode } from '@/model/layout-nodes';
 import { GRID_COLUMNS } from '@/model/limits';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { isCompact } from '@/viz/registry';
 import { ChartCard } from '../card/ChartCard';
 import { useDashboard } from '../dashboard-context';
@@ -14,7 +14,7 @@ import * as css from './Board.css';
 import * as slot from '../FilterSlot.css';
 
 // Loaded by dashboards that have them.
-const Tabs = late(() => import('./LayoutTabs'));
+const Tabs = lazy(() => import('./LayoutTabs'));
 
 const variables = (spans: Spans) =>
   assignInlineVars({

@@ -10,7 +10,7 @@ interface FilterReachProps {
 
 /** The place of a chart, which says whether the filter that the reader is at reaches the chart. The chart itself is not drawn again for it. */
 export function FilterReach({ chartId, className, style, children }: FilterReachProps) {
-  const { focusedFilterField: focused, pointedFilterField: pointed } = useDashboard().reading;
+  const { focusedFilterField: focused, pointedFilterField: pointed } = useDashboard().viewState;
   const subscribe = useCallback(
     (follow: () => void) => {
       const stops = [focused.subscribe(follow), pointed.subscribe(follow)];

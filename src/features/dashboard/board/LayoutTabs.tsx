@@ -18,10 +18,10 @@ interface LayoutTabsProps {
 
 /** Tabs of a layout. Only the open one is there: what is hidden asks for nothing. */
 export default function LayoutTabs({ tabs, placement, frame, children }: LayoutTabsProps) {
-  const { id, reading } = useDashboard();
+  const { id, viewState } = useDashboard();
   const log = useDashboardLog(id);
   const [target] = useState(() => targetOf(location));
-  const chosen = useObservable(reading.tabs);
+  const chosen = useObservable(viewState.tabs);
   const names = useMemo(() => tabs.map(tab => ({ id: tab.id, title: tab.title || dashboardText.untitledTab })), [tabs]);
   const open = openTab(tabs, chosen, target);
   if (!open) return frame?.(null);
@@ -29,7 +29,7 @@ export default function LayoutTabs({ tabs, placement, frame, children }: LayoutT
     // Told of the tab that is open from the beginning, too.
     if (key === open.id) return;
     const index = tabs.findIndex(tab => tab.id === key);
-    reading.tabs.set(new Set([...[...chosen].filter(other => !tabs.some(tab => tab.id === other)), key]));
+    viewState.tabs.set(new Set([...[...chosen].filter(other => !tabs.some(tab => tab.id === other)), key]));
     log('select_dashboard_tab', { index }, { id: key, name: tabs[index]?.title ?? '' });
   };
   return (

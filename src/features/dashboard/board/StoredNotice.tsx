@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { useDashboard } from '../dashboard-context';
 import { storedMasks } from './freshness';
 
-const StoredFilters = late(() => import('./StoredFilters'));
+const StoredFilters = lazy(() => import('./StoredFilters'));
 
 /** Has its code here before the server goes away. */
 export const prepareStoredNotice = () => StoredFilters.prepare();

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { AnswerState } from '@/offline/reads/answer-state';
 import * as card from '@/ui/card/Card.css';
 import { ChartSkeleton, NumberSkeleton } from '@/ui/card/Skeleton';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import type { CardProblem } from './CardNotice';
 import type { ShownPicture } from './use-picture';
 
-const CardNotice = late(() => import('./CardNotice'));
+const CardNotice = lazy(() => import('./CardNotice'));
 
 interface CardBodyProps {
   /** Why there is nothing to draw, or why it could not be drawn. */

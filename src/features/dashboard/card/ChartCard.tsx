@@ -9,7 +9,7 @@ import { chartStatus } from '@/offline/reads/answer-state';
 import { chartText } from '@/text/messages/chart';
 import { LightIconButton } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { useVisible } from '@/ui/use-visible';
 import type { ChartInteraction } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';
@@ -28,11 +28,11 @@ import { useChart } from './use-chart';
 import { useFreshness } from './use-freshness';
 import { usePicture } from './use-picture';
 
-const Standing = late(() => import('../Standing'));
-const FilterSigns = late(() => import('./FilterSigns'));
-const ChartMenu = late(() => import('./ChartMenu'));
-const CardOverlays = late(() => import('./CardOverlays'));
-const ChartDescription = late(() => import('./ChartDescription'));
+const ChangeStatus = lazy(() => import('../ChangeStatus'));
+const FilterSigns = lazy(() => import('./FilterIndicators'));
+const ChartMenu = lazy(() => import('./ChartMenu'));
+const CardOverlays = lazy(() => import('./CardOverlays'));
+const ChartDescription = lazy(() => import('./ChartDescription'));
 
 interface ChartCardProps {
   readonly chartId: number;
@@ -76,7 +76,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const [menu, setMenu] = useState(false);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const compact = isCompact(chart.vizType);
-  const { expanded } = dashboard.reading;
+  const { expanded } = dashboard.viewState;
   const isExpanded = useSyncExternalStore(expanded.subscribe, () => expanded.get().get(chart.id)) ?? isExpandedIn(dashboard.dashboard.metadata, chart.id);
 
   const picked = filters.pickedOn(chart.id);
@@ -147,7 +147,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
           {aside !== 'outdated' && effect.reasonsFor(chart.id).length > 0 && (
             <FilterSigns chart={chart} name={name} effect={effect} answer={stored ? stored.stored : state.name === 'shown' ? state.stored : null} />
           )}
-          <Standing kind="chart" id={chart.id} />
+          <ChangeStatus kind="chart" id={chart.id} />
           {storedMark && compact && <StoredMarker {...storedMark} />}
           <StateMarker id={marker} isOutdated={aside === 'outdated'} state={state} />
           <LightIconButton ref={menuButton} label={chartText.more(name)} isOpen={menu} onPress={() => setMenu(true)} onPrepare={ChartMenu.prepare}>

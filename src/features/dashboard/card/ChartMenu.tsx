@@ -60,11 +60,11 @@ const inGroups = ({ view, data, take }: ActionGroups): readonly MenuAction[] => 
 export default function ChartMenu({ chartId, name, isExpanded, chart, answer, isAside, region, onRefresh, onStop, onShow, onClose, opener }: ChartMenuProps) {
   const isAway = useIsAway();
   const { facts } = useOpenSession();
-  const { id, dashboard, charts, filters, reading } = useDashboard();
+  const { id, dashboard, charts, filters, viewState } = useDashboard();
   const mayEdit = useMayEdit(dashboard);
   const log = useDashboardLog(id);
   const filtersOthers = filters.crossFilters && metadataOf(charts.get(chartId)?.vizType ?? '')?.behaviours?.includes('INTERACTIVE_CHART') === true;
-  const describe = () => reading.expanded.set(new Map(reading.expanded.get()).set(chartId, !isExpanded));
+  const describe = () => viewState.expanded.set(new Map(viewState.expanded.get()).set(chartId, !isExpanded));
   const description: readonly MenuAction[] =
     isExpanded === null
       ? []
@@ -85,7 +85,7 @@ export default function ChartMenu({ chartId, name, isExpanded, chart, answer, is
     id: 'scoping',
     label: scopingText.title,
     icon: <Share2 size={size} aria-hidden="true" />,
-    onAction: () => reading.scoped.set(chartId),
+    onAction: () => viewState.scoped.set(chartId),
   };
   const opening: MenuAction = {
     id: 'open',

@@ -1,27 +1,27 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useOffline } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
-import { needKey, type NeedStatus } from '@/offline/sync/needs';
+import { subscriptionKey, type SubscriptionStatus } from '@/offline/sync/subscriptions';
 import { readingText } from '@/text/messages/reading';
 import { useToast } from '@/ui/toast/Toast';
 import { datasetsStatus } from '../datasets-status';
 
-const idle: NeedStatus = { name: 'idle' };
+const idle: SubscriptionStatus = { name: 'idle' };
 
 /** What sync does about the open dashboard, by whichever name its address has. */
-function useDashboardNeed({ id, slug }: OpenedDashboard['dashboard']): NeedStatus {
+function useDashboardSubscription({ id, slug }: OpenedDashboard['dashboard']): SubscriptionStatus {
   const { board } = useOffline();
   const names = slug === null ? [String(id)] : [String(id), slug];
-  const keys = names.map(idOrSlug => needKey({ kind: 'dashboard', idOrSlug }));
+  const keys = names.map(idOrSlug => subscriptionKey({ kind: 'dashboard', idOrSlug }));
   return useSyncExternalStore(board.statuses.subscribe, () => keys.map(key => board.statuses.get().get(key)).find(Boolean) ?? idle);
 }
 
 /** Tells what the server would not give of an open dashboard, which is shown without it. */
 export function useLacking({ dashboard, hasDatasets }: OpenedDashboard): void {
   const toast = useToast();
-  const need = useDashboardNeed(dashboard);
-  const lacksStar = need.name === 'idle' && need.lacks?.includes('favourite') === true;
-  const datasets = datasetsStatus(hasDatasets, need);
+  const subscription = useDashboardSubscription(dashboard);
+  const lacksStar = subscription.name === 'idle' && subscription.lacks?.includes('favourite') === true;
+  const datasets = datasetsStatus(hasDatasets, subscription);
   useEffect(() => {
     if (lacksStar) toast({ text: readingText.noFavouriteStatus, isFailure: true });
   }, [lacksStar, toast]);

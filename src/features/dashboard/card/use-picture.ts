@@ -16,13 +16,13 @@ export interface ShownPicture {
 
 /** What the card of a chart shows of what there is: the answer, or another one that says so. */
 export function usePicture(chart: Chart, { ready, question, state, present, ownState }: AskedChart): ShownPicture {
-  const { filters, reading, datasets } = useDashboard();
+  const { filters, viewState, datasets } = useDashboard();
   const columns = datasets.get(chart.datasetId ?? -1)?.columns;
   const isMissing = state.name === 'missing';
   const isTurned = ownState !== untouched;
   const wanted = useMemo(
-    () => (isMissing && ready ? fallbacksOf({ chart, plugin: ready, columns, filters, answered: reading.answered.get(), isTurned }) : null),
-    [isMissing, chart, ready, columns, filters, reading, isTurned],
+    () => (isMissing && ready ? fallbacksOf({ chart, plugin: ready, columns, filters, answered: viewState.answered.get(), isTurned }) : null),
+    [isMissing, chart, ready, columns, filters, viewState, isTurned],
   );
   const found = useStored(wanted);
   const [last, setLast] = useState<ShownAnswer | StoredPicture | null>(null);

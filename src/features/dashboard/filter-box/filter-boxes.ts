@@ -14,7 +14,7 @@ import { readTimeGrains } from '@/offline/reads/time-grains';
 import type { LocalStore } from '@/offline/store/database';
 import type { FilterChoices } from '@/viz/plugin';
 import { filterField } from '../filter-field';
-import type { Reading } from '../reading';
+import type { DashboardViewState } from '../view-state';
 
 interface Opened {
   readonly dashboard: Pick<Dashboard, 'metadata' | 'layout'>;
@@ -34,7 +34,7 @@ interface FilterBoxesOptions extends Opened {
   readonly dashboard: Opened['dashboard'] & Pick<Dashboard, 'id'>;
   readonly ask: Ask;
   readonly store: LocalStore;
-  readonly reading: Pick<Reading, 'focusedFilterField' | 'pointedFilterField'>;
+  readonly viewState: Pick<DashboardViewState, 'focusedFilterField' | 'pointedFilterField'>;
 }
 
 const boxesOf = ({ dashboard, charts }: Opened) => {
@@ -49,7 +49,7 @@ export function filterBoxRules(opened: Opened): Pick<FilterBoxes, 'defaults' | '
   return { defaults: defaultMasks(boxes), reach: (before, masks) => withFilterBoxes(before, opened.dashboard, boxes, charts, masks) };
 }
 
-export function filterBoxes({ ask, store, reading, ...opened }: FilterBoxesOptions): FilterBoxes {
+export function filterBoxes({ ask, store, viewState, ...opened }: FilterBoxesOptions): FilterBoxes {
   const boxes = new Map(boxesOf(opened).map(box => [box.chartId, box]));
   const all = [...opened.charts.keys()];
   const paths = pathsOfCharts(opened.dashboard.layout);
@@ -66,7 +66,8 @@ export function filterBoxes({ ask, store, reading, ...opened }: FilterBoxesOptio
         applied: Object.fromEntries(Object.keys(box.columns).map(column => [column, choiceOf(masks[filterKey(chartId, column)])])),
         apply: chosen => set(Object.fromEntries(Object.entries(chosen).map(([column, choice]) => [filterKey(chartId, column), choiceMask(column, choice)]))),
         search: (column, text) => searchValues(ask, { chart, dashboardId: opened.dashboard.id }, column, text),
-        attend: (by, column) => (by === 'focus' ? reading.focusedFilterField : reading.pointedFilterField).set(column === null ? null : fieldOf(box, column)),
+        attend: (by, column) =>
+          (by === 'focus' ? viewState.focusedFilterField : viewState.pointedFilterField).set(column === null ? null : fieldOf(box, column)),
         grains: async () => (chart.datasetId === null ? null : await readTimeGrains(store, chart.datasetId)) ?? [],
       };
     },

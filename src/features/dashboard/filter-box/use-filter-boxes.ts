@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
-import type { Reading } from '../reading';
+import type { DashboardViewState } from '../view-state';
 import type { FilterBoxes, filterBoxes } from './filter-boxes';
 
 let loading: Promise<typeof filterBoxes> | null = null;
@@ -13,10 +13,10 @@ function loadRules(): Promise<typeof filterBoxes> {
 }
 
 /** The filter boxes of a dashboard; null for one that has none. Suspends for their code, before any chart asks. */
-export function useFilterBoxes({ dashboard, charts }: OpenedDashboard, reading: Reading): FilterBoxes | null {
+export function useFilterBoxes({ dashboard, charts }: OpenedDashboard, viewState: DashboardViewState): FilterBoxes | null {
   const { ask } = useOffline();
   const { store } = useOpenSession();
   const hasSome = [...charts.values()].some(({ vizType }) => vizType === 'filter_box');
   const create = hasSome ? use(loadRules()) : null;
-  return useMemo(() => create && create({ dashboard, charts, ask, store, reading }), [create, dashboard, charts, ask, store, reading]);
+  return useMemo(() => create && create({ dashboard, charts, ask, store, viewState }), [create, dashboard, charts, ask, store, viewState]);
 }

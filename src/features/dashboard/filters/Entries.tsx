@@ -1,7 +1,7 @@
 import { circular } from '@/model/native-filter/cascade';
 import { isFilterEntry, type ConfigurationEntry } from '@/model/native-filter/configuration';
 import { filtersText } from '@/text/messages/filters';
-import { AttendedFilter } from './AttendedFilter';
+import { FilterHighlight } from './FilterHighlight';
 import { FilterControl } from './controls/FilterControl';
 import type { Draft } from './use-draft';
 import * as css from './Bar.css';
@@ -19,9 +19,9 @@ export function Entries({ entries, draft }: EntriesProps) {
       case 'filter':
         return (
           <div key={entry.id}>
-            <AttendedFilter filter={entry}>
+            <FilterHighlight filter={entry}>
               <FilterControl filter={entry} draft={draft} />
-            </AttendedFilter>
+            </FilterHighlight>
             {inCircle.has(entry.id) && <p className={css.hint}>{filtersText.circular}</p>}
           </div>
         );

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { oneLine, opener } from '@/ui/select/looks';
+import { oneLine, opener } from '@/ui/select/variants';
 import { colour } from '@/ui/theme/contract.css';
 
 export const bar = style({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 8, padding: '0 12px', overflow: 'hidden' });

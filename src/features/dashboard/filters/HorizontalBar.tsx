@@ -9,7 +9,7 @@ import { optionsText, filtersText } from '@/text/messages/filters';
 import { useSize } from '@/ui/use-size';
 import type { BarProps } from './bar';
 import { BarActions } from './BarActions';
-import { AttendedFilter } from './AttendedFilter';
+import { FilterHighlight } from './FilterHighlight';
 import { FilterControl } from './controls/FilterControl';
 import { BusyLine, useBusy } from './busy';
 import { Entries } from './Entries';
@@ -63,13 +63,13 @@ function One({ filter, draft }: { readonly filter: FilterEntry; readonly draft: 
   const mask = draft.masks[filter.id];
   const label = mask ? maskLabel(mask) : '';
   return (
-    <AttendedFilter filter={filter}>
+    <FilterHighlight filter={filter}>
       <Opening label={`${filter.name || filtersText.unnamed}: ${label || optionsText.all}`}>
         <div className={css.one}>
           <FilterControl filter={filter} draft={draft} />
         </div>
       </Opening>
-    </AttendedFilter>
+    </FilterHighlight>
   );
 }
 

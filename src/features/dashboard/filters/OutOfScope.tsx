@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { ChevronRight } from 'lucide-react';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { filtersText } from '@/text/messages/filters';
-import { AttendedFilter } from './AttendedFilter';
+import { FilterHighlight } from './FilterHighlight';
 import { FilterControl } from './controls/FilterControl';
 import type { Draft } from './use-draft';
 import * as css from './Bar.css';
@@ -22,9 +22,9 @@ export function OutOfScope({ filters, draft }: { readonly filters: readonly Filt
       </Heading>
       <DisclosurePanel className={css.disclosurePanel}>
         {filters.map(filter => (
-          <AttendedFilter key={filter.id} filter={filter}>
+          <FilterHighlight key={filter.id} filter={filter}>
             <FilterControl filter={filter} draft={draft} />
-          </AttendedFilter>
+          </FilterHighlight>
         ))}
       </DisclosurePanel>
     </Disclosure>

@@ -3,7 +3,7 @@ import { useDashboard } from '../dashboard-context';
 import * as css from './Bar.css';
 
 /** Whether the filters are being refreshed. */
-export const useBusy = (): boolean => useObservable(useDashboard().reading.isFiltersRefreshing);
+export const useBusy = (): boolean => useObservable(useDashboard().viewState.isFiltersRefreshing);
 
 /** A quiet line at the top of the bar; that the bar is busy is said by the bar. */
 export function BusyLine() {

@@ -14,8 +14,8 @@ export interface Configuration extends SortedEntries {
 
 /** The filters of the dashboard, those set aside that reach none of the charts in sight. */
 export function useConfiguration(): Configuration {
-  const { dashboard, charts, reading } = useDashboard();
-  const chosen = useObservable(reading.tabs);
+  const { dashboard, charts, viewState } = useDashboard();
+  const chosen = useObservable(viewState.tabs);
   const [target] = useState(() => targetOf(location));
   return useMemo(() => {
     const entries = readConfiguration(dashboard.metadata);

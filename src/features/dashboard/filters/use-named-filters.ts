@@ -11,7 +11,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { filtersText } from '@/text/messages/filters';
 import { useToast } from '@/ui/toast/Toast';
 import { useDashboard } from '../dashboard-context';
-import type { Reading } from '../reading';
+import type { DashboardViewState } from '../view-state';
 import { linkOf } from '../share/read-link';
 
 interface Named {
@@ -25,11 +25,11 @@ interface Named {
  * choices in filter boxes that are named in words that are none; all others are set.
  * @throws OutcomeError for a key that cannot be asked for, SyntaxError for words that are none
  */
-async function named(ask: Ask, store: LocalStore, reading: Reading, dashboardId: number, search: string): Promise<Named> {
+async function named(ask: Ask, store: LocalStore, viewState: DashboardViewState, dashboardId: number, search: string): Promise<Named> {
   const parameters = new URLSearchParams(search);
   const [words, key, link] = ['native_filters', 'native_filters_key', 'permalink_key'].map(name => parameters.get(name));
   const stored = link
-    ? ((await linkOf(reading, ask, link)).dataMask ?? {})
+    ? ((await linkOf(viewState, ask, link)).dataMask ?? {})
     : words
       ? (RISON.parse(words) as unknown)
       : key
@@ -42,7 +42,7 @@ async function named(ask: Ask, store: LocalStore, reading: Reading, dashboardId:
 
 /** Sets filters to what the address names. Where that cannot be had, they are as this device remembers them, and the person is told. */
 export function useNamedFilters(): void {
-  const { id, filters, reading } = useDashboard();
+  const { id, filters, viewState } = useDashboard();
   const { ask } = useOffline();
   const { store } = useOpenSession();
   const toast = useToast();
@@ -51,7 +51,7 @@ export function useNamedFilters(): void {
   useEffect(() => {
     if (!isNamed) return undefined;
     let isCurrent = true;
-    named(ask, store, reading, id, location.search).then(
+    named(ask, store, viewState, id, location.search).then(
       ({ masks, error }) => {
         if (!isCurrent) return;
         if (error) toast({ text: error.message, isFailure: true });
@@ -66,5 +66,5 @@ export function useNamedFilters(): void {
     return () => {
       isCurrent = false;
     };
-  }, [isNamed, ask, store, reading, id, give, remembered, toast]);
+  }, [isNamed, ask, store, viewState, id, give, remembered, toast]);
 }

@@ -11,7 +11,7 @@ import { useDashboard } from '../dashboard-context';
  * answers: what cannot be answered here would be found unanswered again. A reader who leaves before the server has answered meant it.
  */
 export function useRemembered(): void {
-  const { id, filters, freshness, reading } = useDashboard();
+  const { id, filters, freshness, viewState } = useDashboard();
   const { store } = useOpenSession();
   const isAway = useIsAway();
   const { by, masks } = filters.given;
@@ -24,10 +24,10 @@ export function useRemembered(): void {
     const now = answeredBy(freshness.get().charts);
     pending.current = isOwn && now === 'waiting' && !isAway ? masks : null;
     if (now !== 'all' || masks === null) return;
-    reading.answered.set(masks);
+    viewState.answered.set(masks);
     // What could not be kept is only not there next time.
     if (isOwn) rememberFilters(store, id, masks).catch(() => undefined);
-  }, [store, id, isOwn, masks, answered, isAway, freshness, reading]);
+  }, [store, id, isOwn, masks, answered, isAway, freshness, viewState]);
 
   useEffect(() => {
     const leave = () => {

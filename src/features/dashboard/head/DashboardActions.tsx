@@ -11,9 +11,9 @@ import { clockTime } from '@/text/ages';
 import { arrangeText } from '@/text/messages/arrange';
 import { dashboardText } from '@/text/messages/dashboard';
 import { Button, IconButton } from '@/ui/button/Button';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { Marker } from '@/ui/marker/Marker';
-import { Damage } from './Damage';
+import { LayoutProblems } from './LayoutProblems';
 import { useDashboard } from '../dashboard-context';
 import { DashboardDialogs } from './DashboardDialogs';
 import type { DashboardDialog } from './DashboardMenu';
@@ -23,7 +23,7 @@ import { useRefresh } from '../refresh/use-refresh';
 import { useMayEdit } from '../use-may-edit';
 import * as css from './DashboardActions.css';
 
-const DashboardMenu = late(() => import('./DashboardMenu'));
+const DashboardMenu = lazy(() => import('./DashboardMenu'));
 
 interface DashboardActionsProps {
   readonly opened: OpenedDashboard;
@@ -31,14 +31,14 @@ interface DashboardActionsProps {
 
 /** What can be done with a dashboard besides reading it. It is loaded while the charts are drawn. */
 export default function DashboardActions({ opened: { dashboard } }: DashboardActionsProps) {
-  const { reading } = useDashboard();
-  const isRefreshing = useObservable(reading.isRefreshing);
+  const { viewState } = useDashboard();
+  const isRefreshing = useObservable(viewState.isRefreshing);
   const refresh = useRefresh();
   const isAway = useIsAway();
   const mayEdit = useMayEdit(dashboard);
   return (
     <>
-      <Damage id={dashboard.id} />
+      <LayoutProblems id={dashboard.id} />
       <IconButton label={dashboardText.refresh} unavailable={isAway ? dashboardText.refreshNeeds : undefined} onPress={refresh}>
         <RefreshCw size={16} aria-hidden="true" className={isRefreshing ? css.turning : ''} />
       </IconButton>

@@ -1,15 +1,15 @@
 import type { Dashboard } from '@/model/dashboard';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import type { DashboardDialog } from './DashboardMenu';
 import type { SettingsDialog } from '../filters/settings/settings-dialog';
 
 const dialogs = {
-  properties: late(() => import('../properties/PropertiesDialog')),
-  css: late(() => import('../styles/CssPanel')),
-  'save-as': late(() => import('../properties/SaveAsDialog')),
-  versions: late(() => import('../versions/VersionsDialog')),
-  interval: late(() => import('../refresh/IntervalDialog')),
-  delete: late(() => import('../properties/DeleteDialog')),
+  properties: lazy(() => import('../properties/PropertiesDialog')),
+  css: lazy(() => import('../styles/CssPanel')),
+  'save-as': lazy(() => import('../properties/SaveAsDialog')),
+  versions: lazy(() => import('../versions/VersionsDialog')),
+  interval: lazy(() => import('../refresh/IntervalDialog')),
+  delete: lazy(() => import('../properties/DeleteDialog')),
 };
 
 interface DashboardDialogsProps {

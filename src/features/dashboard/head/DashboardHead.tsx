@@ -4,16 +4,16 @@ import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { ago } from '@/text/ages';
 import { dashboardText } from '@/text/messages/dashboard';
 import { homeText } from '@/text/messages/home';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { Marker } from '@/ui/marker/Marker';
 import { PageHead } from '@/ui/page/Page';
 import { StarToggle } from '@/ui/star/StarToggle';
 import { useFavouriteDashboard } from '../use-commands';
 import * as css from '../Dashboard.css';
 
-const Standing = late(() => import('../Standing'));
-const DashboardTitle = late(() => import('./DashboardTitle'));
-const DashboardActions = late(() => import('./DashboardActions'));
+const ChangeStatus = lazy(() => import('../ChangeStatus'));
+const DashboardTitle = lazy(() => import('./DashboardTitle'));
+const DashboardActions = lazy(() => import('./DashboardActions'));
 
 interface DashboardHeadProps {
   readonly opened: OpenedDashboard;
@@ -35,7 +35,7 @@ export function DashboardHead({ opened, underlined }: DashboardHeadProps) {
       beside={
         <span className={css.beside}>
           <StarToggle label={favourite ? homeText.unstar(dashboard.title) : homeText.star(dashboard.title)} selected={favourite} onChange={setFavourite} />
-          <Standing kind="dashboard" id={dashboard.id} onlyDecision={renamed} />
+          <ChangeStatus kind="dashboard" id={dashboard.id} onlyDecision={renamed} />
           {renamed && (
             <Marker tone="amber" title={dashboardText.savedHere}>
               {dashboardText.renamed}

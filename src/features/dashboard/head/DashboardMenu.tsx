@@ -44,7 +44,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   const navigate = useNavigate();
   const toast = useToast();
   const downloads = useDownloadActions();
-  const reading = useReadingActions(() => onShow('interval'));
+  const viewState = useReadingActions(() => onShow('interval'));
   // What could not be saved is told over the page.
   const publish = () => void enqueue(store, publishDashboard({ id, name: title }, !published)).catch(() => undefined);
   const exportFile = () =>
@@ -89,7 +89,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
     onAction: () => onShow('delete'),
   };
   const actions = [
-    ...reading,
+    ...viewState,
     { id: 'download', label: printText.download, icon: <Download size={size} aria-hidden="true" />, actions: downloads },
     ...(mayEdit ? editing : []),
     ...(mayEdit && isBarless ? settings : []),

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { dashboardText } from '@/text/messages/dashboard';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { useMayEdit } from '../use-may-edit';
 import * as css from '../Dashboard.css';
 
-const RenameField = late(() => import('./RenameField'));
+const RenameField = lazy(() => import('./RenameField'));
 
 /** The title of a dashboard; who may edit it renames it by a press. Until this is loaded, it is only read. */
 export default function DashboardTitle({ opened }: { readonly opened: OpenedDashboard }) {

@@ -2,16 +2,16 @@ import { HardDriveDownload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { Pin } from '@/offline/pins/pin';
-import { standingOf } from '@/offline/pins/standing';
-import { useStandingFacts } from '@/offline/react/use-standing';
+import { pinStatusOf } from '@/offline/pins/pin-status';
+import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { pinText } from '@/text/messages/pins';
 import { Button, IconButton } from '@/ui/button/Button';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { iconOf, wordsOf } from './pin-signs';
 import { useKeep } from './use-keep';
 import * as css from './PinControl.css';
 
-const PinMenu = late(() => import('./PinMenu'));
+const PinMenu = lazy(() => import('./PinMenu'));
 
 type Named = Pick<Dashboard, 'id' | 'title' | 'slug'>;
 
@@ -26,15 +26,15 @@ const sizeAlone = (size: string) => size;
 function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin }) {
   const [menu, setMenu] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const standing = standingOf(pin, useStandingFacts());
-  const label = `${dashboard.title}: ${wordsOf(pin, standing)}. ${pinText.more}`;
+  const status = pinStatusOf(pin, usePinStatusFacts());
+  const label = `${dashboard.title}: ${wordsOf(pin, status)}. ${pinText.more}`;
   return (
     <>
       <Button ref={opener} variant="ghost" aria-label={label} onPress={() => setMenu(true)}>
-        {iconOf(standing)}
-        <span className={css.listWords}>{wordsOf(pin, standing, sizeAlone)}</span>
+        {iconOf(status)}
+        <span className={css.listWords}>{wordsOf(pin, status, sizeAlone)}</span>
       </Button>
-      {menu && <PinMenu dashboard={dashboard} pin={pin} standing={standing} opener={opener} onClose={() => setMenu(false)} />}
+      {menu && <PinMenu dashboard={dashboard} pin={pin} status={status} opener={opener} onClose={() => setMenu(false)} />}
     </>
   );
 }

@@ -2,17 +2,17 @@ import { HardDriveDownload } from 'lucide-react';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import type { Pin } from '@/offline/pins/pin';
-import { standingOf } from '@/offline/pins/standing';
+import { pinStatusOf } from '@/offline/pins/pin-status';
 import { useLive } from '@/offline/react/live';
-import { useStandingFacts } from '@/offline/react/use-standing';
+import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { pinText } from '@/text/messages/pins';
 import { Button } from '@/ui/button/Button';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { useKeep } from './use-keep';
 import { iconOf, wordsOf } from './pin-signs';
 import * as css from './PinControl.css';
 
-const PinMenu = late(() => import('./PinMenu'));
+const PinMenu = lazy(() => import('./PinMenu'));
 
 type Named = Pick<Dashboard, 'id' | 'title' | 'slug'>;
 
@@ -36,12 +36,12 @@ function Control({ icon, words, label, onPress, ref }: ControlProps) {
 function Kept({ dashboard, pin }: { readonly dashboard: Named; readonly pin: Pin }) {
   const [menu, setMenu] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const standing = standingOf(pin, useStandingFacts());
-  const words = wordsOf(pin, standing);
+  const status = pinStatusOf(pin, usePinStatusFacts());
+  const words = wordsOf(pin, status);
   return (
     <>
-      <Control ref={opener} icon={iconOf(standing)} words={words} label={`${words}. ${pinText.more}`} onPress={() => setMenu(true)} />
-      {menu && <PinMenu dashboard={dashboard} pin={pin} standing={standing} opener={opener} onClose={() => setMenu(false)} />}
+      <Control ref={opener} icon={iconOf(status)} words={words} label={`${words}. ${pinText.more}`} onPress={() => setMenu(true)} />
+      {menu && <PinMenu dashboard={dashboard} pin={pin} status={status} opener={opener} onClose={() => setMenu(false)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Check, HardDrive, Pause, PinOff, Play, RefreshCw } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import { refreshPolicies, type Pin } from '@/offline/pins/pin';
-import type { Standing } from '@/offline/pins/standing';
+import type { PinStatus } from '@/offline/pins/pin-status';
 import { usePinActions } from '@/offline/react/use-pins';
 import { pinText } from '@/text/messages/pins';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
@@ -12,7 +12,7 @@ import * as css from './PinMenu.css';
 interface PinMenuProps {
   readonly dashboard: Pick<Dashboard, 'id' | 'title'>;
   readonly pin: Pin;
-  readonly standing: Standing;
+  readonly status: PinStatus;
   readonly opener: RefObject<Element | null>;
   readonly onClose: () => void;
 }
@@ -20,20 +20,20 @@ interface PinMenuProps {
 const size = 15;
 
 /** What can be done about the copy on this device. */
-export default function PinMenu({ dashboard: { id, title }, pin, standing, opener, onClose }: PinMenuProps) {
+export default function PinMenu({ dashboard: { id, title }, pin, status, opener, onClose }: PinMenuProps) {
   const actions = usePinActions();
   const toast = useToast();
   const failed = () => toast({ text: pinText.notKept });
-  const isRunning = standing.name === 'downloading' || standing.name === 'refreshing' || standing.name === 'waiting';
+  const isRunning = status.name === 'downloading' || status.name === 'refreshing' || status.name === 'waiting';
   const stop = () => {
     actions.drop(id).then(back => toast({ text: pinText.ended(title), action: { label: pinText.undo, onPress: () => void back().catch(failed) } }), failed);
   };
   const menu: MenuAction[] = [
-    ...(standing.name === 'incomplete' || standing.name === 'not-refreshed'
+    ...(status.name === 'incomplete' || status.name === 'not-refreshed'
       ? [
           {
             id: 'resume',
-            label: standing.reason.kind === 'over-budget' ? pinText.downloadAnyway : pinText.resume,
+            label: status.reason.kind === 'over-budget' ? pinText.downloadAnyway : pinText.resume,
             icon: <Play size={size} aria-hidden="true" />,
             onAction: () => void actions.resume(id).catch(failed),
           },

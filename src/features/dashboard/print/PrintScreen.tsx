@@ -42,7 +42,7 @@ interface PrintScreenProps {
 
 /** A dashboard as it is printed: all tabs, at the width of paper, with what narrows it and how old it is. */
 export default function PrintScreen({ onShown }: PrintScreenProps) {
-  const { dashboard, charts, reading } = useDashboard();
+  const { dashboard, charts, viewState } = useDashboard();
   const navigate = useNavigate();
   const [orientation, setOrientation] = useState<Orientation>('portrait');
   const blocks = useMemo(() => {
@@ -60,18 +60,18 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
   const placed = chartsOn(blocks);
   const drawn = placed.filter(({ id }) => settled.has(id)).length;
   const isReady = drawn === placed.length;
-  const wanted = useObservable(reading.toPrint);
+  const wanted = useObservable(viewState.toPrint);
   useEffect(() => {
     if (!wanted || !isReady) return;
-    reading.toPrint.set(false);
+    viewState.toPrint.set(false);
     window.print();
-  }, [wanted, isReady, reading]);
+  }, [wanted, isReady, viewState]);
 
   const desk = useRef<HTMLDivElement>(null);
   const room = useSize(desk);
   const zoom = Math.min(1, (room?.width ?? edges[orientation]) / edges[orientation]);
   const close = () => {
-    reading.toPrint.set(false);
+    viewState.toPrint.set(false);
     void navigate({ to: '.', search: before => ({ ...before, print: undefined }), hash: true });
   };
   return (

@@ -14,7 +14,7 @@ const size = 15;
 
 /** A dashboard as a file, made on this device. */
 export function useDownloadActions(): readonly MenuAction[] {
-  const { dashboard, charts, datasets, filters, reading } = useDashboard();
+  const { dashboard, charts, datasets, filters, viewState } = useDashboard();
   const { clock, board } = useOffline();
   const { facts, store } = useOpenSession();
   const isAway = useIsAway();
@@ -22,7 +22,7 @@ export function useDownloadActions(): readonly MenuAction[] {
   const toast = useToast();
   const { name: theme } = useTheme();
   const print = () => {
-    reading.toPrint.set(true);
+    viewState.toPrint.set(true);
     void navigate({ to: '.', search: before => ({ ...before, print: true }), hash: true });
   };
   const saveImage = () =>

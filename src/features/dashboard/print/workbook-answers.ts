@@ -3,13 +3,13 @@ import type { Dataset } from '@/model/dataset';
 import { onTimeColumn, withExtraFormData, type ExtraFormData } from '@/model/extra-form-data';
 import { readResult, type StoredResult } from '@/offline/reads/results';
 import type { LocalStore } from '@/offline/store/database';
-import { needKey, type Need, type NeedBoard } from '@/offline/sync/needs';
+import { subscriptionKey, type Subscription, type SubscriptionRegistry } from '@/offline/sync/subscriptions';
 import { questionOf } from '@/viz/query/question';
 import { loadPlugin } from '@/viz/registry';
 
 interface AnswersOf {
   readonly store: LocalStore;
-  readonly board: NeedBoard;
+  readonly board: SubscriptionRegistry;
   readonly dashboardId: number;
   readonly datasets: ReadonlyMap<number, Dataset>;
   /** Null where it is not known yet what narrows a chart. */
@@ -19,8 +19,8 @@ interface AnswersOf {
 }
 
 /** Has an answer fetched that nobody shows, and waits for it or for why there is none. */
-function fetched(board: NeedBoard, need: Need): Promise<void> {
-  const key = needKey(need);
+function fetched(board: SubscriptionRegistry, subscription: Subscription): Promise<void> {
+  const key = subscriptionKey(subscription);
   return new Promise(resolve => {
     let began = false;
     const leave: (() => void)[] = [];
@@ -31,7 +31,7 @@ function fetched(board: NeedBoard, need: Need): Promise<void> {
       for (const end of leave) end();
       resolve();
     };
-    leave.push(board.statuses.subscribe(look), board.add(need));
+    leave.push(board.statuses.subscribe(look), board.add(subscription));
     look();
   });
 }

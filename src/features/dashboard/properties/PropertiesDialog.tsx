@@ -37,7 +37,7 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
   const offline = useOffline();
   const { store, facts } = useOpenSession();
   const confirms = useConfirms();
-  const { reading, colours } = useDashboard();
+  const { viewState, colours } = useDashboard();
   const rules = useColourRules();
   const [schemesFailed, setSchemesFailed] = useState(false);
   const [form, setForm] = useState(() => formOf(dashboard, isEnabled(facts.flags, 'DASHBOARD_RBAC')));
@@ -67,7 +67,7 @@ function PropertiesFields({ dashboard, onClose }: { readonly dashboard: EditedDa
     const command = propertiesCommand(dashboard, { ...form, metadata }, confirms);
     if (command) {
       await offline.enqueue(store, command);
-      reading.isSaved.set(true);
+      viewState.isSaved.set(true);
     }
     onClose();
   }

@@ -17,12 +17,12 @@ import * as css from './IntervalDialog.css';
 
 /** How often the dashboard is refreshed by itself: for this visit, or, by who may edit it, for everybody. */
 export default function IntervalDialog({ onClose }: { readonly onClose: () => void }) {
-  const { id, dashboard, reading } = useDashboard();
+  const { id, dashboard, viewState } = useDashboard();
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   const toast = useToast();
   const mayEdit = useMayEdit(dashboard);
-  const present = (useObservable(reading.every) ?? refreshRules(dashboard.metadata).every) / 1000;
+  const present = (useObservable(viewState.every) ?? refreshRules(dashboard.metadata).every) / 1000;
   const [seconds, setSeconds] = useState(present);
   const [persists, setPersists] = useState(false);
 
@@ -33,7 +33,7 @@ export default function IntervalDialog({ onClose }: { readonly onClose: () => vo
   }
 
   function apply(): void {
-    reading.every.set(seconds * 1000);
+    viewState.every.set(seconds * 1000);
     onClose();
     if (persists)
       save().catch((error: unknown) => toast({ text: error instanceof UnreadableMetadata ? error.message : readingText.notSaved, isFailure: true }));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createSubject } from '@/lib/observable';
-import { createNeedBoard, needKey, type Need } from '@/offline/sync/needs';
+import { createSubscriptionRegistry, subscriptionKey, type Subscription } from '@/offline/sync/subscriptions';
 import { refreshRules, spanOf } from './rules';
 import { chartsOf } from './noted-charts';
 import { startRun } from './run';
-import { spread, wantedOf } from './spread';
+import { stagger, planRefresh } from './plan';
 import { startTimed } from './timed';
 
 /** A clock that goes on when it is told to. */
@@ -31,7 +31,7 @@ function handClock() {
   };
 }
 
-const result = (chartId: number | null, priority: number, dashboardId = 1): Need => ({
+const result = (chartId: number | null, priority: number, dashboardId = 1): Subscription => ({
   kind: 'result',
   key: `${dashboardId}/${chartId}`,
   context: { datasource: { id: 1, type: 'table' }, queries: [] },
@@ -55,21 +55,21 @@ test('DSH-053 a dashboard that names no frequency is not refreshed by itself; fr
 });
 
 test('questions are spread evenly, the first at once and the last at the end', () => {
-  expect(spread(['a', 'b', 'c'], 5000)).toEqual([
+  expect(stagger(['a', 'b', 'c'], 5000)).toEqual([
     ['a', 0],
     ['b', 2500],
     ['c', 5000],
   ]);
-  expect(spread(['a'], 5000)).toEqual([['a', 0]]);
-  expect(spread([], 5000)).toEqual([]);
+  expect(stagger(['a'], 5000)).toEqual([['a', 0]]);
+  expect(stagger([], 5000)).toEqual([]);
 });
 
 test('DSH-052 immune charts are left out of a refresh that comes by itself, charts go in reading order, and what else is shown is told apart', () => {
-  const needs = [result(7, 2), result(5, 0), result(6, 1), result(null, 0), result(9, 0, 2), { kind: 'dashboard', idOrSlug: '1' } as const];
-  const board = new Map(needs.map(need => [needKey(need), need]));
+  const subscriptions = [result(7, 2), result(5, 0), result(6, 1), result(null, 0), result(9, 0, 2), { kind: 'dashboard', idOrSlug: '1' } as const];
+  const board = new Map(subscriptions.map(subscription => [subscriptionKey(subscription), subscription]));
   const rules = refreshRules({ timed_refresh_immune_slices: [6] });
-  expect(wantedOf(board, 1, rules, 'timed')).toEqual({ charts: ['result 1/5', 'result 1/7'], filters: [], rest: [] });
-  expect(wantedOf(board, 1, rules, 'asked')).toEqual({
+  expect(planRefresh(board, 1, rules, 'timed')).toEqual({ charts: ['result 1/5', 'result 1/7'], filters: [], rest: [] });
+  expect(planRefresh(board, 1, rules, 'asked')).toEqual({
     charts: ['result 1/5', 'result 1/6', 'result 1/7'],
     filters: ['result 1/null'],
     rest: ['result 2/9', 'dashboard 1'],
@@ -82,7 +82,7 @@ test.each<[string, object, number, readonly number[]]>([
   ['DSH-049 over five seconds where nothing else is said', {}, 0, [0, 2500, 5000]],
   ['DSH-051 all at once with stagger_refresh off', { stagger_refresh: false, stagger_time: 9000 }, 60_000, [0, 0, 0]],
 ])('the questions of the charts go %s', (_, metadata, every, times) => {
-  const board = createNeedBoard();
+  const board = createSubscriptionRegistry();
   const clock = handClock();
   const sent: number[] = [];
   board.refresh.subscribe(() => sent.push(clock.now()));
@@ -99,7 +99,7 @@ test.each<[string, object, number, readonly number[]]>([
 });
 
 test('DSH-020 a run sends each question at its moment, and is over when the last answer is there', () => {
-  const board = createNeedBoard();
+  const board = createSubscriptionRegistry();
   const clock = handClock();
   const sent: (readonly [number, readonly string[]])[] = [];
   board.refresh.subscribe(() => {
@@ -137,7 +137,7 @@ test('DSH-020 a run sends each question at its moment, and is over when the last
 });
 
 test('DSH-020 a run whose filters answer last is over for the charts before', () => {
-  const board = createNeedBoard();
+  const board = createSubscriptionRegistry();
   board.refresh.subscribe(() => {
     for (const key of board.refresh.get().keys) board.setStatus(key, { name: 'fetching' });
   });
@@ -159,7 +159,7 @@ test('DSH-020 a run whose filters answer last is over for the charts before', ()
 });
 
 test('a run that is given up asks for nothing more', () => {
-  const board = createNeedBoard();
+  const board = createSubscriptionRegistry();
   const clock = handClock();
   let ends = 0;
   const stop = startRun({

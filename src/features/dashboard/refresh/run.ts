@@ -1,11 +1,11 @@
 import type { Clock } from '@/lib/clock';
-import type { NeedBoard } from '@/offline/sync/needs';
-import { spread, type Wanted } from './spread';
+import type { SubscriptionRegistry } from '@/offline/sync/subscriptions';
+import { stagger, type RefreshPlan } from './plan';
 
 interface Run {
-  readonly board: Pick<NeedBoard, 'requestRefresh' | 'statuses'>;
+  readonly board: Pick<SubscriptionRegistry, 'requestRefresh' | 'statuses'>;
   readonly clock: Clock;
-  readonly wanted: Wanted;
+  readonly wanted: RefreshPlan;
   /** Milliseconds over which the charts' questions are spread. */
   readonly span: number;
   /** Called once: when the last answer came or failed, or when the run was given up. */
@@ -46,7 +46,7 @@ export function startRun({ board, clock, wanted, span, onEnd, onFilters }: Run):
   const atOnce = [...wanted.filters, ...wanted.rest];
   if (atOnce.length > 0) board.requestRefresh(new Set(atOnce), true);
   const unsubscribe = board.statuses.subscribe(look);
-  for (const [key, delay] of spread(wanted.charts, span)) {
+  for (const [key, delay] of stagger(wanted.charts, span)) {
     if (delay === 0) send(key);
     else
       cancels.set(

@@ -4,10 +4,10 @@ import { chartsOf } from './noted-charts';
 
 /** Asks for all charts of the open dashboard once more, and notes that the reader wanted it. */
 export function useRefresh(): () => void {
-  const { id, charts, reading } = useDashboard();
+  const { id, charts, viewState } = useDashboard();
   const { log } = useOffline();
   return () => {
     log({ name: 'force_refresh_dashboard', at: { source: 'dashboard', id }, data: chartsOf(charts) });
-    reading.refreshes.set(reading.refreshes.get() + 1);
+    viewState.refreshes.set(viewState.refreshes.get() + 1);
   };
 }

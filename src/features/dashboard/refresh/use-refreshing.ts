@@ -5,15 +5,15 @@ import { chartsOf } from './noted-charts';
 import { followPaused } from './paused';
 import { refreshRules, spanOf } from './rules';
 import { startRun } from './run';
-import { wantedOf, type RefreshCause } from './spread';
+import { planRefresh, type RefreshCause } from './plan';
 import { startTimed } from './timed';
 
 /** Asks for the charts of the open dashboard anew when the reader wants that, and every so often where that is set. */
 export function useRefreshing(): void {
-  const { id, dashboard, charts, reading } = useDashboard();
+  const { id, dashboard, charts, viewState } = useDashboard();
   const { board, clock, connectivity, log } = useOffline();
   const rules = useMemo(() => refreshRules(dashboard.metadata), [dashboard.metadata]);
-  const chosen = useObservable(reading.every);
+  const chosen = useObservable(viewState.every);
   const every = chosen ?? rules.every;
   const stop = useRef<(() => void) | null>(null);
   const present = useRef(rules);
@@ -27,32 +27,32 @@ export function useRefreshing(): void {
     // A refresh that begins takes the place of one that still goes on.
     const begin = (cause: RefreshCause) => {
       stop.current?.();
-      const wanted = wantedOf(board.needs.get(), id, present.current, cause);
-      reading.isRefreshing.set(true);
-      reading.isFiltersRefreshing.set(wanted.filters.length > 0);
+      const wanted = planRefresh(board.subscriptions.get(), id, present.current, cause);
+      viewState.isRefreshing.set(true);
+      viewState.isFiltersRefreshing.set(wanted.filters.length > 0);
       stop.current = startRun({
         board,
         clock,
         wanted,
         span: spanOf(present.current, cause === 'timed' ? every : 0),
-        onEnd: () => reading.isRefreshing.set(false),
-        onFilters: () => reading.isFiltersRefreshing.set(false),
+        onEnd: () => viewState.isRefreshing.set(false),
+        onFilters: () => viewState.isFiltersRefreshing.set(false),
       });
     };
-    const asked = reading.refreshes.subscribe(() => begin('asked'));
+    const asked = viewState.refreshes.subscribe(() => begin('asked'));
     if (every === 0) return asked;
     const due = () => {
       log({ name: 'periodic_render_dashboard', at: { source: 'dashboard', id }, data: { interval: every, ...chartsOf(shown.current) } });
       begin('timed');
     };
-    const { paused, stop: unfollow } = followPaused(connectivity, reading.isEdited);
+    const { paused, stop: unfollow } = followPaused(connectivity, viewState.isEdited);
     const untimed = startTimed({ clock, every, paused, onDue: due });
     return () => {
       asked();
       untimed();
       unfollow();
     };
-  }, [id, reading, board, clock, connectivity, log, every]);
+  }, [id, viewState, board, clock, connectivity, log, every]);
 
   useEffect(() => () => stop.current?.(), []);
 }

@@ -2,7 +2,7 @@ import type { DashboardPermalinkState } from '@/api/dashboard-links';
 import { readDashboardLink } from '@/offline/direct/dashboard-link';
 import type { Ask } from '@/offline/direct/ask';
 import { isRecord } from '@/lib/json';
-import type { Reading } from '../reading';
+import type { DashboardViewState } from '../view-state';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -11,16 +11,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const links = new WeakMap<Reading, { readonly key: string; readonly state: Promise<DashboardPermalinkState> }>();
+const links = new WeakMap<DashboardViewState, { readonly key: string; readonly state: Promise<DashboardPermalinkState> }>();
 
 /** What the link keeps that the address names, for a visit of a dashboard: it is asked for once, by whoever needs it first. @throws OutcomeError */
-export function linkOf(reading: Reading, ask: Ask, key: string): Promise<DashboardPermalinkState> {
-  const known = links.get(reading);
+export function linkOf(viewState: DashboardViewState, ask: Ask, key: string): Promise<DashboardPermalinkState> {
+  const known = links.get(viewState);
   if (known?.key === key) return known.state;
   const state = readLink(ask, key);
-  links.set(reading, { key, state });
+  links.set(viewState, { key, state });
   // One that failed may be asked for again.
-  state.catch(() => links.delete(reading));
+  state.catch(() => links.delete(viewState));
   return state;
 }
 

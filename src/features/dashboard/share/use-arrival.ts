@@ -7,20 +7,20 @@ import { linkOf } from './read-link';
 
 /** Opens the tabs that a link names, and brings into view what the address points at. @param isSeen a chart has been drawn */
 export function useArrival(isSeen: boolean): void {
-  const { dashboard, reading } = useDashboard();
+  const { dashboard, viewState } = useDashboard();
   const { ask } = useOffline();
   useEffect(() => {
     const key = new URLSearchParams(location.search).get('permalink_key');
     if (key === null) return;
-    linkOf(reading, ask, key).then(
+    linkOf(viewState, ask, key).then(
       state => {
         // A tab that the reader opened meanwhile stays open.
-        if (reading.tabs.get().size === 0) reading.tabs.set(new Set(state.activeTabs ?? []));
+        if (viewState.tabs.get().size === 0) viewState.tabs.set(new Set(state.activeTabs ?? []));
       },
       // That a link cannot be followed is told by who sets its filters.
       () => undefined,
     );
-  }, [ask, reading]);
+  }, [ask, viewState]);
 
   const arrived = useRef(false);
   useEffect(() => {

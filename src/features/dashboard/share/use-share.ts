@@ -26,7 +26,7 @@ async function copyLink(link: Promise<string>): Promise<void> {
 
 /** Has the server make a link to the dashboard as it is set now, and hands it on. */
 export function useShare(): Share {
-  const { id, dashboard, filters, reading } = useDashboard();
+  const { id, dashboard, filters, viewState } = useDashboard();
   const { ask } = useOffline();
   const toast = useToast();
   const failed = () => toast({ text: readingText.linkFailed, isFailure: true });
@@ -35,7 +35,7 @@ export function useShare(): Share {
 
   /** @param anchor the part that is brought into view */
   function link(anchor: string | null = targetOf(location).component): Promise<string> {
-    const tabs = openTabs(nodes, reading.tabs.get(), targetOf(location));
+    const tabs = openTabs(nodes, viewState.tabs.get(), targetOf(location));
     return linkToDashboard(ask, id, linkState(location.search, filters.masks, tabs, anchor));
   }
 
@@ -72,7 +72,7 @@ export function useShare(): Share {
     else failure();
   }
 
-  const tabs = openTabs(nodes, reading.tabs.get(), targetOf(location)).map(tab => ({
+  const tabs = openTabs(nodes, viewState.tabs.get(), targetOf(location)).map(tab => ({
     id: tab,
     name: dashboard.layout[tab] ? partName(dashboard.layout[tab]) : '',
     copy: () => copyText(tabAddress(location.href, tab)),

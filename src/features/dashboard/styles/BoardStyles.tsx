@@ -7,7 +7,7 @@ import { typedStyles } from './typed-styles';
 
 /** The stored styles of the board, or those that are being written in their place. */
 export default function BoardStyles({ css: stored }: { readonly css: string }) {
-  const css = useObservable(typedStyles(useDashboard().reading)) ?? stored;
+  const css = useObservable(typedStyles(useDashboard().viewState)) ?? stored;
   useLayoutEffect(() => {
     const sheet = scopedSheet(css, { root: ROOT, box: BOX, places });
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -50,16 +50,16 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
   const { clock, enqueue } = useOffline();
   const { store } = useOpenSession();
   const confirms = useConfirms();
-  const { reading, dashboard: shown } = useDashboard();
+  const { viewState, dashboard: shown } = useDashboard();
   const stored = dashboard.css ?? '';
   const [text, setText] = useState(stored);
   const [tried, setTried] = useState(stored);
   // Half a word is not tried.
   useEffect(() => (text === tried ? undefined : clock.after(FAST_DEBOUNCE, () => setTried(text))), [clock, text, tried]);
   useEffect(() => {
-    typedStyles(reading).set(tried);
-    return () => typedStyles(reading).set(null);
-  }, [reading, tried]);
+    typedStyles(viewState).set(tried);
+    return () => typedStyles(viewState).set(null);
+  }, [viewState, tried]);
   const faults = useMemo(() => cssFaults(tried, known), [tried]);
 
   async function save(): Promise<void> {

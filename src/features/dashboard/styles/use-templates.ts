@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { readCssTemplates, type CssTemplate } from '@/offline/direct/css-templates';
-import type { Told } from '@/offline/direct/told';
+import type { DirectAnswer } from '@/offline/direct/direct-answer';
 import { useOffline } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 
 /** The server's templates; asked for anew when it is back. Null until it answered. */
-export function useTemplates(): Told<readonly CssTemplate[]> | null {
+export function useTemplates(): DirectAnswer<readonly CssTemplate[]> | null {
   const { ask } = useOffline();
   const isAway = useIsAway();
-  const [answer, setAnswer] = useState<Told<readonly CssTemplate[]> | null>(null);
+  const [answer, setAnswer] = useState<DirectAnswer<readonly CssTemplate[]> | null>(null);
   useEffect(() => {
     if (isAway) return undefined;
     let isCurrent = true;
-    const settle = (told: Told<readonly CssTemplate[]>) => isCurrent && setAnswer(told);
+    const settle = (told: DirectAnswer<readonly CssTemplate[]>) => isCurrent && setAnswer(told);
     readCssTemplates(ask).then(settle, () => settle({ name: 'failed', why: 'refused' }));
     return () => {
       isCurrent = false;

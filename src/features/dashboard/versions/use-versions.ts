@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { DashboardState } from '@/model/dashboard-difference/difference';
 import { readVersion, readVersions, type EarlierVersions } from '@/offline/direct/dashboard-versions';
-import type { Told } from '@/offline/direct/told';
+import type { DirectAnswer } from '@/offline/direct/direct-answer';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 
 /** What was asked of the server or this device, and how far that is. */
-export type Asked<T> = { readonly name: 'asking' } | Told<T>;
+export type Asked<T> = { readonly name: 'asking' } | DirectAnswer<T>;
 
 /** The answer to the question of a key; one that comes after another was asked is not looked at. */
-function useAnswerOf<T>(key: string | null): readonly [Asked<T> | null, (key: string, answer: Promise<Told<T>>) => () => void] {
-  const [answered, setAnswered] = useState<{ readonly key: string; readonly told: Told<T> } | null>(null);
-  const [wait] = useState(() => (of: string, answer: Promise<Told<T>>) => {
+function useAnswerOf<T>(key: string | null): readonly [Asked<T> | null, (key: string, answer: Promise<DirectAnswer<T>>) => () => void] {
+  const [answered, setAnswered] = useState<{ readonly key: string; readonly told: DirectAnswer<T> } | null>(null);
+  const [wait] = useState(() => (of: string, answer: Promise<DirectAnswer<T>>) => {
     let isCurrent = true;
-    const settle = (told: Told<T>) => isCurrent && setAnswered({ key: of, told });
+    const settle = (told: DirectAnswer<T>) => isCurrent && setAnswered({ key: of, told });
     answer.then(settle, () => settle({ name: 'failed', why: 'refused' }));
     return () => {
       isCurrent = false;

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useToast } from '@/ui/toast/Toast';
 import { nameOf } from '../sentence';
-import { whenOf, whenPhrase } from '../standing';
+import { whenOf, whenPhrase } from '../status';
 import { useDiscard } from '../use-discard';
 import { ItemChoice } from './ItemChoice';
 import { SidesBar } from './SidesBar';

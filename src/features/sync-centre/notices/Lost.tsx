@@ -2,7 +2,7 @@ import { HardDriveDownload, ShieldCheck } from 'lucide-react';
 import { useOffline } from '@/offline/react/context';
 import { usePinActions } from '@/offline/react/use-pins';
 import type { Loss } from '@/offline/recovery/watch-kept';
-import { protectStorage } from '@/offline/room/protect';
+import { protectStorage } from '@/offline/quota/protect';
 import { lossText } from '@/text/messages/loss';
 import { closeText } from '@/text/messages/shell';
 import { Button } from '@/ui/button/Button';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOffline, useOpenSession, type Unsaved } from '@/offline/react/context';
-import { isOutOfRoom } from '@/offline/store/room';
+import { isQuotaExceeded } from '@/offline/store/quota';
 import { syncText } from '@/text/messages/sync';
 import { Button } from '@/ui/button/Button';
 import { saveFile } from '@/viz/download/save-file';
@@ -25,7 +25,7 @@ export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsav
   async function again(): Promise<void> {
     setStep('trying');
     try {
-      for (const { wish } of unsaved) await enqueue(store, wish);
+      for (const { mutation } of unsaved) await enqueue(store, mutation);
       setStep('asking');
     } catch {
       setStep('failed');
@@ -44,7 +44,7 @@ export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsav
         <p>
           {sentenceOf(wished(first, 0))} {unsaved.length > 1 && syncText.moreNotSaved(unsaved.length - 1)}
         </p>
-        <p>{step === 'failed' ? syncText.stillNotSaved : isOutOfRoom(first.error) ? syncText.notSavedWhy.full : syncText.notSavedWhy.other}</p>
+        <p>{step === 'failed' ? syncText.stillNotSaved : isQuotaExceeded(first.error) ? syncText.notSavedWhy.full : syncText.notSavedWhy.other}</p>
       </div>
       <div className={css.buttons}>
         <Button variant="primary" isDisabled={step === 'trying'} onPress={() => void again()}>

@@ -49,8 +49,8 @@ async function opened(kept: (store: LocalStore) => Promise<void>) {
 }
 
 test('OFF-053 without the server a change is told to be saved here, and not to be done', async () => {
-  const { enqueue: wish, store } = await openScreen(<SyncNotices />, { connectivity: { state: 'unreachable', since: NOW } });
-  await act(async () => void (await wish(store, save)));
+  const { enqueue: mutation, store } = await openScreen(<SyncNotices />, { connectivity: { state: 'unreachable', since: NOW } });
+  await act(async () => void (await mutation(store, save)));
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(dashboardText.savedHere));
   expect(screen.queryByText('This dashboard was saved successfully.')).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { takeBack } from '@/offline/outbox/enqueue';
+import { undo } from '@/offline/outbox/enqueue';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
 import { readChange, readDecisionKeys, readSentNews } from '@/offline/reads/news';
 import { syncText } from '@/text/messages/sync';
 import { noticeText } from '@/text/messages/notices';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useToast } from '@/ui/toast/Toast';
 import { aboutChange, decisionNotice, isUnderWay, savedText, sentNotice } from './notice';
 
-const NotSaved = late(() => import('./NotSaved'));
-const Lost = late(() => import('./Lost'));
+const NotSaved = lazy(() => import('./NotSaved'));
+const Lost = lazy(() => import('./Lost'));
 
 /** With several tabs open, the one that is looked at speaks. */
 const isLookedAt = () => document.visibilityState === 'visible';
@@ -59,14 +59,14 @@ function useQueuedNotices(): ToldAt {
   useEffect(() => {
     if (!last || last.seq === null) return undefined;
     const { seq, key } = last;
-    const undo = () =>
-      void takeBack(store, last).then(
+    const takeBack = () =>
+      void undo(store, last).then(
         isBack => isBack || toast({ text: noticeText.tooLate }),
         () => toast({ text: syncText.notDone }),
       );
     const tell = () => {
       toldAt.current = clock.now();
-      toast({ text: savedText(connectivity.get().state, unkept !== null), action: { label: noticeText.undo, onPress: undo } });
+      toast({ text: savedText(connectivity.get().state, unkept !== null), action: { label: noticeText.undo, onPress: takeBack } });
     };
     if (connectivity.get().state !== 'live') {
       tell();

@@ -5,7 +5,7 @@ import { publishDashboard, saveDashboard } from '@/offline/commands/make/dashboa
 import { starDashboard } from '@/offline/commands/make';
 import type { NewCommand } from '@/offline/commands/new-command';
 import { toEntry } from '@/offline/outbox/enqueue';
-import { step } from '@/offline/outbox/send';
+import { attempt } from '@/offline/outbox/attempt';
 import { decisionNotice } from './notice';
 import { wireResponse } from '../../../../tests/support/wire-response';
 
@@ -13,12 +13,12 @@ const renamed = saveDashboard({ id: 7, name: 'Old', etag: '"1"' }, { before: { d
 const published = publishDashboard({ id: 7, name: 'Old', etag: '"1"' }, true);
 
 /** What is said of a change that the server answers so. */
-async function told(wish: NewCommand, status: number, body: string): Promise<string | undefined> {
+async function told(mutation: NewCommand, status: number, body: string): Promise<string | undefined> {
   const client = createClient<AbortSignal>({ transport: async () => wireResponse({ status, body }), now: () => 0 });
-  const command = must(toEntry(wish, 0, 'key'), 'something to send');
+  const command = must(toEntry(mutation, 0, 'key'), 'something to send');
   const options = { client, signal: new AbortController().signal, person: 1, isPlain: false, isFresh: true };
-  const form = await step(command, options);
-  const result = form.kind === 'form' ? await step({ ...command, sent: form.form }, options) : form;
+  const form = await attempt(command, options);
+  const result = form.kind === 'prepared' ? await attempt({ ...command, sent: form.prepared }, options) : form;
   if (result.kind !== 'rejected') throw new Error(`Not refused: ${result.kind}`);
   const { status: refusedWith, message, fields } = result;
   return decisionNotice({ ...command, state: { name: 'rejected', status: refusedWith, message, fields } })?.text;

@@ -5,8 +5,8 @@ import type { QueuedCommand } from '@/offline/commands/command';
 import type { Unsaved } from '@/offline/react/context';
 
 /** The command that was wished for. Nothing gave it a local id, so that it gets the number of its place. */
-export function wished({ wish }: Unsaved, place: number): NewCommand {
-  return typeof wish === 'function' ? wish(localId(place)) : wish;
+export function wished({ mutation }: Unsaved, place: number): NewCommand {
+  return typeof mutation === 'function' ? mutation(localId(place)) : mutation;
 }
 
 /** As they would stand in the outbox; those that leave everything as it was are none. */

@@ -1,6 +1,6 @@
 import type { Sides } from '../merger';
 import { sameMeaning } from '../same-meaning';
-import { sayingOf, standing, type Tree } from './tree';
+import { sayingOf, status, type Tree } from './tree';
 
 export type Side = 'mine' | 'theirs';
 export const otherSide = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine');
@@ -32,7 +32,7 @@ function below(tree: Tree, top: string, isGone: (id: string) => boolean) {
 
 function deletionsBy(by: Side, trees: Sides<Tree>): readonly Deletion[] {
   const [kept, deleted] = [trees[otherSide(by)], trees[by]];
-  const isGone = (id: string) => trees.base.components.has(id) && kept.components.has(id) && !deleted.components.has(id) && !standing.includes(id);
+  const isGone = (id: string) => trees.base.components.has(id) && kept.components.has(id) && !deleted.components.has(id) && !status.includes(id);
   const typeOf = (id: string) => kept.components.get(id)?.type;
   const isChanged = (id: string) => {
     const [before, after] = [trees.base.components.get(id), kept.components.get(id)];

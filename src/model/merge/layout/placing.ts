@@ -3,7 +3,7 @@ import { choiceOf, type Sides } from '../merger';
 import type { Choices } from '../outcome';
 import { mergeOrder } from '../order';
 import { otherSide, type Deletion, type Side } from './deletions';
-import { standing, type Tree } from './tree';
+import { status, type Tree } from './tree';
 
 export const layoutKey = (id: string) => `layout ${id}`;
 
@@ -171,7 +171,7 @@ function settleTop(parents: Map<string, string>, children: Map<string, readonly 
 
 export function place(trees: Sides<Tree>, deletions: readonly Deletion[], choices: Choices): Placing {
   const { base, mine, theirs } = trees;
-  const alive = new Set([...theirs.components.keys(), ...mine.components.keys(), ...standing.filter(id => base.components.has(id))]);
+  const alive = new Set([...theirs.components.keys(), ...mine.components.keys(), ...status.filter(id => base.components.has(id))]);
   const draft: Draft = { trees, choices, alive, dropped: new Set(), parents: new Map(), contested: new Set() };
   decideDeletions(draft, deletions);
   decideParents(draft);

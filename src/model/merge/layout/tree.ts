@@ -22,7 +22,7 @@ export interface Tree {
 }
 
 /** In every layout, whether something leads to them or not. */
-export const standing: readonly string[] = [ROOT_ID, GRID_ID, HEADER_ID];
+export const status: readonly string[] = [ROOT_ID, GRID_ID, HEADER_ID];
 
 const texts = (value: Slot): readonly string[] => (Array.isArray(value) ? value.filter(item => typeof item === 'string') : []);
 
@@ -42,12 +42,12 @@ export function readTree(layout: Slot): Tree {
     const component = components.has(id) ? null : readComponent(id, memberOf(stored, id));
     if (!component) return false;
     components.set(id, component);
-    const children = component.children.filter(child => !standing.includes(child) || (id === ROOT_ID && child === GRID_ID)).filter(visit);
+    const children = component.children.filter(child => !status.includes(child) || (id === ROOT_ID && child === GRID_ID)).filter(visit);
     for (const child of children) parents.set(child, id);
     components.set(id, { ...component, children });
     return true;
   }
-  for (const id of standing) visit(id);
+  for (const id of status) visit(id);
   const rest = Object.entries(stored).filter(([id, value]): boolean => readComponent(id, value) === null);
   return { components, parents, rest: Object.fromEntries(rest) };
 }

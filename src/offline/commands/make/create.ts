@@ -2,7 +2,7 @@ import type { ActPayload } from '../act';
 import type { CreatePayload } from '../create';
 import type { WireFields } from '../fields';
 import type { NewCommand } from '../new-command';
-import type { ThingId, ThingKind } from '../patch';
+import type { ResourceId, ResourceKind } from '../patch';
 
 export interface Made {
   /** From `localId`. */
@@ -11,17 +11,17 @@ export interface Made {
   readonly fields: WireFields;
 }
 
-export function create(kind: string, thing: ThingKind, { local, name, fields }: Made, parent: ThingId | null = null): NewCommand {
+export function create(kind: string, resource: ResourceKind, { local, name, fields }: Made, parent: ResourceId | null = null): NewCommand {
   const payload: CreatePayload = { id: local, parent, name, fields };
-  return { kind, resource: `${thing}:${local}`, payload, base: null, makes: local };
+  return { kind, resource: `${resource}:${local}`, payload, base: null, makes: local };
 }
 
 export interface Named {
-  readonly id: ThingId;
+  readonly id: ResourceId;
   readonly name: string;
 }
 
-export function remove(kind: string, thing: ThingKind, { id, name }: Named, parent: ThingId | null = null): NewCommand {
+export function remove(kind: string, resource: ResourceKind, { id, name }: Named, parent: ResourceId | null = null): NewCommand {
   const payload: ActPayload = { id, parent, name };
-  return { kind, resource: `${thing}:${id}`, payload, base: null };
+  return { kind, resource: `${resource}:${id}`, payload, base: null };
 }

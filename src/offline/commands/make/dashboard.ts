@@ -1,7 +1,7 @@
 import type { CopyDashboardPayload } from '../copy-dashboard';
 import type { WireFields } from '../fields';
 import type { NewCommand } from '../new-command';
-import type { ThingId } from '../patch';
+import type { ResourceId } from '../patch';
 import { create, remove, type Made, type Named } from './create';
 import { update, type Change, type Changed } from './update';
 
@@ -39,7 +39,7 @@ export function createDashboard({ local, name, fields }: Made): NewCommand {
 }
 
 export interface DashboardCopy extends Made {
-  readonly from: ThingId;
+  readonly from: ResourceId;
   readonly fromName: string;
   readonly duplicatesCharts: boolean;
 }

@@ -2,7 +2,7 @@ import type { ActPayload } from '../act';
 import type { ExpandPayload } from '../expand-table-schema';
 import type { TabQueryPayload } from '../hand-query-to-tab';
 import type { NewCommand } from '../new-command';
-import type { ThingId } from '../patch';
+import type { ResourceId } from '../patch';
 import { create, remove, type Made, type Named } from './create';
 import { update, type Change, type Changed } from './update';
 
@@ -24,7 +24,7 @@ function ofQuery(kind: string, { id, name }: Named, query: string): NewCommand {
 export const handQueryToTab = (tab: Named, query: string): NewCommand => ofQuery('hand-query-to-tab', tab, query);
 export const removeQueryFromTab = (tab: Named, query: string): NewCommand => ofQuery('remove-query-from-tab', tab, query);
 
-export const createTableSchema = (table: Made, tab: ThingId): NewCommand => create('create-table-schema', 'table-schema', table, tab);
+export const createTableSchema = (table: Made, tab: ResourceId): NewCommand => create('create-table-schema', 'table-schema', table, tab);
 export const deleteTableSchema = (table: Named): NewCommand => remove('delete-table-schema', 'table-schema', table);
 export function expandTableSchema({ id, name }: Named, expanded: boolean): NewCommand {
   const payload: ExpandPayload = { id, name, expanded };

@@ -1,11 +1,11 @@
 import type { UpdateBase, UpdatePayload } from '../update';
 import type { NewCommand } from '../new-command';
-import type { ThingId, ThingKind } from '../patch';
+import type { ResourceId, ResourceKind } from '../patch';
 import type { WireFields } from '../fields';
 
 /** The thing that is changed, as the person knows it. */
 export interface Changed {
-  readonly id: ThingId;
+  readonly id: ResourceId;
   readonly name: string;
   /** The version of it that the person saw, where the server tells versions. */
   readonly etag?: string | null;
@@ -27,12 +27,12 @@ function found(before: WireFields, after: WireFields): WireFields {
 
 export function update(
   kind: string,
-  thing: ThingKind,
+  resource: ResourceKind,
   { id, name, etag = null }: Changed,
   { before, after, confirms = false }: Change,
-  parent: ThingId | null = null,
+  parent: ResourceId | null = null,
 ): NewCommand {
   const payload: UpdatePayload = { id, parent, name, fields: after, ...(confirms ? { confirms } : {}) };
   const base: UpdateBase = { fields: found(before, after) };
-  return { kind, resource: `${thing}:${id}`, payload, base, etag };
+  return { kind, resource: `${resource}:${id}`, payload, base, etag };
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client';
 import { OutcomeError, type Outcome } from '@/api/outcome';
 import type { LocalStore } from '../../store/database';
-import type { LackingPart } from '../needs';
+import type { LackingPart } from '../subscriptions';
 
 /** What every fetch is given. */
 export interface FetchContext {

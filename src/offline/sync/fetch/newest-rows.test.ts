@@ -42,16 +42,16 @@ describe('a list after its newest rows', () => {
     const world = fc.record({ size: fc.integer({ min: 0, max: 12 }), acts: fc.array(act, { maxLength: 8 }), told: fc.integer({ min: 1, max: 6 }) });
     fc.assert(
       fc.property(world, ({ size, acts, told }) => {
-        const things = new Map(Array.from({ length: size }, (_, index) => [index, index]));
-        const inOrder = () => [...things].map(([id, changedOn]) => ({ id, changedOn })).sort((a, b) => b.changedOn - a.changedOn);
+        const resources = new Map(Array.from({ length: size }, (_, index) => [index, index]));
+        const inOrder = () => [...resources].map(([id, changedOn]) => ({ id, changedOn })).sort((a, b) => b.changedOn - a.changedOn);
         const before = inOrder();
         const list: KnownList = { ids: before.map(({ id }) => id), asOf: 0, newest: newestOf(before), wholeAt: 0 };
         let time = size;
         for (const { does, place } of acts) {
-          const id = does === 'make' ? time : [...things.keys()][place % Math.max(1, things.size)];
+          const id = does === 'make' ? time : [...resources.keys()][place % Math.max(1, resources.size)];
           if (id === undefined) continue;
-          if (does === 'remove') things.delete(id);
-          else things.set(id, time);
+          if (does === 'remove') resources.delete(id);
+          else resources.set(id, time);
           time += 1;
         }
         const rows = inOrder();

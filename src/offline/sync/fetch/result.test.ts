@@ -5,8 +5,8 @@ import type { Transport } from '@/api/transport';
 import { MISSING_DATASET } from '@/model/error-facts';
 import type { LocalStore } from '../../store/database';
 import { openStore } from '../../store/open';
-import type { Need } from '../needs';
-import { fetchNeed } from './fetch-need';
+import type { Subscription } from '../subscriptions';
+import { fetchSubscribed } from './fetch-subscribed';
 import { wireResponse } from '../../../../tests/support/wire-response';
 
 const clock = { now: () => 0, after: () => () => undefined };
@@ -14,7 +14,7 @@ const stores: LocalStore[] = [];
 afterEach(() => stores.splice(0).forEach(store => store.close()));
 
 const context = { datasource: { id: 7, type: 'table' as const }, queries: [{ metrics: ['count'] }] };
-const need: Need = { kind: 'result', key: 'k', context, chartId: null, dashboardId: null, priority: 0 };
+const subscription: Subscription = { kind: 'result', key: 'k', context, chartId: null, dashboardId: null, priority: 0 };
 
 test.each([
   ['a dataset that is gone', 404, { message: 'Not found' }, MISSING_DATASET],
@@ -25,7 +25,7 @@ test.each([
   stores.push(store);
   const transport: Transport<AbortSignal> = async ({ url }) => wireResponse({ status, body, url });
   const fetching = { store, client: createClient<AbortSignal>({ transport, now: clock.now }), now: clock.now };
-  await expect(fetchNeed(fetching, need, false)).rejects.toBeInstanceOf(OutcomeError);
+  await expect(fetchSubscribed(fetching, subscription, false)).rejects.toBeInstanceOf(OutcomeError);
   const kept = await store.failures.get('k');
   expect(kept?.status).toBe(status);
   expect(kept?.facts?.type).toBe(type);

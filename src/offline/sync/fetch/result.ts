@@ -10,14 +10,14 @@ import { DamagedResultError } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
 import { isLocalId } from '../../commands/local-id';
 import type { LocalStore } from '../../store/database';
-import { isOutOfRoom, withRoom } from '../../store/room';
-import type { Need } from '../needs';
+import { isQuotaExceeded, withinQuota } from '../../store/quota';
+import type { Subscription } from '../subscriptions';
 import type { FetchContext } from './context';
 
 /** Nothing is left that could be dropped for it. */
 class NoRoomError extends Error {}
 
-type ResultNeed = Extract<Need, { kind: 'result' }>;
+type ResultSubscription = Extract<Subscription, { kind: 'result' }>;
 
 /** @throws DamagedResultError for an answer that broke off */
 async function readResults(response: WireResponse): Promise<EncodedResult[]> {
@@ -61,7 +61,7 @@ async function fail(store: LocalStore, key: string, failure: Failure, at: number
 }
 
 /** The server is not told of what it does not have yet. */
-function argumentsOf({ chartId, dashboardId }: ResultNeed) {
+function argumentsOf({ chartId, dashboardId }: ResultSubscription) {
   return {
     ...(chartId === null || isLocalId(chartId) ? {} : { form_data: JSON.stringify({ slice_id: chartId }) }),
     ...(dashboardId === null || isLocalId(dashboardId) ? {} : { dashboard_id: dashboardId }),
@@ -69,7 +69,7 @@ function argumentsOf({ chartId, dashboardId }: ResultNeed) {
 }
 
 /** What the chart or the filter is of which this is the question: by it a server finds the chart's own time limits, and the dashboard that lets people see it. */
-function formDataOf({ chartId, dashboardId, filterId, context: { datasource } }: ResultNeed) {
+function formDataOf({ chartId, dashboardId, filterId, context: { datasource } }: ResultSubscription) {
   return {
     datasource: datasourceKey(datasource.id),
     ...(chartId === null || isLocalId(chartId) ? {} : { slice_id: chartId }),
@@ -79,32 +79,32 @@ function formDataOf({ chartId, dashboardId, filterId, context: { datasource } }:
 }
 
 /** The answer to a query context. @param force past the server's cache */
-export async function fetchResult({ store, client, now, signal }: FetchContext, need: ResultNeed, force: boolean): Promise<void> {
+export async function fetchResult({ store, client, now, signal }: FetchContext, subscription: ResultSubscription, force: boolean): Promise<void> {
   const headers = { Accept: `${ARROW_CONTENT_TYPE}, application/json;q=0.9` };
   const outcome = await client.raw(
     chartDataEndpoints.query,
-    { query: argumentsOf(need), body: { ...need.context, form_data: formDataOf(need), force } },
+    { query: argumentsOf(subscription), body: { ...subscription.context, form_data: formDataOf(subscription), force } },
     { signal, headers },
   );
   if (outcome.kind !== 'success') {
     const failure: Failure = outcome.kind === 'unchanged' ? { kind: 'invalid-answer', issues: 'unexpected 304' } : outcome;
-    return fail(store, need.key, failure, now());
+    return fail(store, subscription.key, failure, now());
   }
   const results = await readResults(outcome.value).catch((cause: unknown) => {
     // An answer that came, but not whole or in another form, is a fault to be shown; the stored answer stays.
     const isDamaged = cause instanceof DamagedResultError || cause instanceof v.ValiError;
-    return fail(store, need.key, isDamaged ? { kind: 'invalid-answer', issues: cause.message } : { kind: 'unreachable', cause }, now());
+    return fail(store, subscription.key, isDamaged ? { kind: 'invalid-answer', issues: cause.message } : { kind: 'unreachable', cause }, now());
   });
   const asOf = truthOf(results, now());
   const bytes = results.reduce((sum, result) => sum + result.bytes.byteLength, 0);
   const save = () =>
     store.transaction('rw', store.results, store.failures, store.dashboards, async () => {
       // The dashboard that asked was found to be gone, or out of bounds, meanwhile.
-      if (need.dashboardId !== null && !(await store.dashboards.get(need.dashboardId))) return;
-      const askers = new Set((await store.results.get(need.key))?.dashboardIds);
-      if (need.dashboardId !== null) askers.add(need.dashboardId);
+      if (subscription.dashboardId !== null && !(await store.dashboards.get(subscription.dashboardId))) return;
+      const askers = new Set((await store.results.get(subscription.key))?.dashboardIds);
+      if (subscription.dashboardId !== null) askers.add(subscription.dashboardId);
       await store.results.put({
-        key: need.key,
+        key: subscription.key,
         parts: results.map(result => result.bytes),
         heads: results.map(result => result.head),
         asOf,
@@ -112,10 +112,10 @@ export async function fetchResult({ store, client, now, signal }: FetchContext, 
         usedAt: now(),
         dashboardIds: [...askers],
       });
-      await store.failures.delete(need.key);
+      await store.failures.delete(subscription.key);
     });
-  await withRoom(store, bytes, save).catch((cause: unknown) => {
-    if (!isOutOfRoom(cause)) throw cause;
+  await withinQuota(store, bytes, save).catch((cause: unknown) => {
+    if (!isQuotaExceeded(cause)) throw cause;
     throw new NoRoomError('There is no room on this device for the answer.', { cause });
   });
 }

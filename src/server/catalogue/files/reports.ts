@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fileReadingSchema } from '@/api/data-file';
 import { parseJson } from '@/lib/json';
-import { fileStanding, unread, type FileReading } from '@/model/data-file';
+import { fileStatus, unread, type FileReading } from '@/model/data-file';
 import type { MetadataStore } from '../../metadata/store';
 import type { DataFile, FileProblem } from './find-files';
 
@@ -55,5 +55,5 @@ export async function keepProblems(store: MetadataStore, files: readonly DataFil
 /** Files whose reading left lines out, or is open to doubt. */
 export async function doubtfulFiles(store: MetadataStore): Promise<string[]> {
   const rows = await store.selectFrom('data_file').select(['path', 'reading', 'problem']).orderBy('path').execute();
-  return rows.filter(row => fileStanding(v.parse(fileReadingSchema, parseJson(row.reading)), row.problem) === 'doubtful').map(row => row.path);
+  return rows.filter(row => fileStatus(v.parse(fileReadingSchema, parseJson(row.reading)), row.problem) === 'doubtful').map(row => row.path);
 }

@@ -1,5 +1,5 @@
 import { parseJson } from '@/lib/json';
-import type { Wish } from '@/offline/outbox/enqueue';
+import type { NewMutation } from '@/offline/outbox/enqueue';
 import type { Person } from '../../simulator/server';
 import type { Tab } from '../../simulator/tab';
 import type { World } from '../../simulator/setting';
@@ -37,7 +37,7 @@ export interface Change {
 }
 
 export interface Deed {
-  readonly command: Wish;
+  readonly command: NewMutation;
   readonly changes: readonly Change[];
 }
 

@@ -1,11 +1,11 @@
 import { isRecord } from '@/lib/json';
-import { patched, type ThingId } from '@/offline/commands/patch';
+import { patched, type ResourceId } from '@/offline/commands/patch';
 import { pendingPatches, readOutbox } from '@/offline/outbox/pending';
 import type { LocalStore } from '@/offline/store/database';
 import type { Facet } from './act';
 
 export interface ShownQuery {
-  readonly id: ThingId;
+  readonly id: ResourceId;
   /** The word of its making, which it keeps. */
   readonly birth: string;
   readonly label: string;
@@ -16,7 +16,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 export const bornAs = (birth: string) => `born ${birth}`;
 
-function toQuery(id: ThingId, fields: unknown): ShownQuery | null {
+function toQuery(id: ResourceId, fields: unknown): ShownQuery | null {
   if (!isRecord(fields)) return null;
   const birth = /^born (\w+)$/.exec(text(fields['description']))?.[1];
   return birth === undefined ? null : { id, birth, label: text(fields['label']), sql: text(fields['sql']) };

@@ -65,6 +65,6 @@ export const filterSets: Kind = {
       const body = { ...fields, json_metadata: JSON.stringify(params), owner_type: 'Dashboard', owner_id: dashboard };
       ids.push(await created(stage.ben, `/api/v1/dashboard/${dashboard}/filtersets`, body));
     }
-    return ids.map(id => ({ id, need: { kind: 'things', of: 'filter-set', parent: `dashboard:${dashboard}` } as const }));
+    return ids.map(id => ({ id, need: { kind: 'resources', of: 'filter-set', parent: `dashboard:${dashboard}` } as const }));
   },
 };

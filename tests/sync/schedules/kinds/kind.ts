@@ -1,14 +1,14 @@
 import type { JsonObject } from '@/lib/json';
 import type { NewCommand } from '@/offline/commands/new-command';
-import type { Fields, ThingId, ThingKind } from '@/offline/commands/patch';
-import type { Wish } from '@/offline/outbox/enqueue';
-import type { Need } from '@/offline/sync/needs';
+import type { Fields, ResourceId, ResourceKind } from '@/offline/commands/patch';
+import type { NewMutation } from '@/offline/outbox/enqueue';
+import type { Subscription } from '@/offline/sync/subscriptions';
 import type { Person } from '../../simulator/server';
 import type { Stage } from '../acts/act';
 
 /** A thing as the server or a device has it. */
 export interface Known {
-  readonly id: ThingId;
+  readonly id: ResourceId;
   /** As the server tells them. */
   readonly fields: Fields;
   /** The version that is known of it. */
@@ -19,7 +19,7 @@ export interface Known {
 export interface Seed {
   readonly id: number;
   /** What its screen asks for. */
-  readonly need: Need;
+  readonly need: Subscription;
 }
 
 /** What an edit finds of the fields that it writes, and what it makes of them. */
@@ -33,7 +33,7 @@ interface Revision {
  * copy has its word in its name, others in one of their fields.
  */
 export interface Kind {
-  readonly thing: ThingKind;
+  readonly thing: ResourceKind;
   readonly nameField: string;
   birth(fields: Fields): string | null;
   /** What can be said of it beside its name. What is empty is left out. */
@@ -46,7 +46,7 @@ export interface Kind {
   revise(fields: Fields, part: string, value: string): Revision | null;
   save(stage: Stage, known: Known, name: string, revision: Revision): NewCommand;
   /** Null for what people do not make. */
-  readonly make: ((stage: Stage, name: string, mark: string) => { readonly wish: Wish; readonly fields: Fields }) | null;
+  readonly make: ((stage: Stage, name: string, mark: string) => { readonly wish: NewMutation; readonly fields: Fields }) | null;
   readonly drop: ((stage: Stage, known: Known, name: string) => NewCommand) | null;
   /** Who else changes it: a colleague, or for what is a person's own, the same person elsewhere. */
   readonly other: (stage: Stage) => Person;

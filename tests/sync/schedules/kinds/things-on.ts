@@ -1,11 +1,11 @@
 import type { QueuedCommand } from '@/offline/commands/command';
-import { patched, type Fields, type ThingId } from '@/offline/commands/patch';
+import { patched, type Fields, type ResourceId } from '@/offline/commands/patch';
 import { pendingPatches, readOutbox } from '@/offline/outbox/pending';
 import { isUnansweredMaking } from '@/offline/outbox/unanswered-makings';
 import type { LocalStore } from '@/offline/store/database';
 import type { Known, Kind } from './kind';
 
-type Copy = readonly [id: ThingId, value: { readonly fields: Fields; readonly etag: string | null }];
+type Copy = readonly [id: ResourceId, value: { readonly fields: Fields; readonly etag: string | null }];
 
 /** Dashboards have a table of their own. */
 async function copiesOf(store: LocalStore, kind: Kind, commands: readonly QueuedCommand[]): Promise<Copy[]> {

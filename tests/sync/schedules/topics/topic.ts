@@ -1,4 +1,4 @@
-import type { Need } from '@/offline/sync/needs';
+import type { Subscription } from '@/offline/sync/subscriptions';
 import type { Act, Facet, Stage } from '../acts/act';
 import type { Kind } from '../kinds/kind';
 
@@ -12,7 +12,7 @@ export interface Topic {
   readonly weight: number;
   readonly acts: readonly Act[];
   readonly facets: readonly Facet[];
-  readonly screens: (stage: Stage) => readonly Need[];
+  readonly screens: (stage: Stage) => readonly Subscription[];
   /** The kind of thing that is made anew of what a person decides about; null where that is not told apart. */
   readonly kind: Kind | null;
 }

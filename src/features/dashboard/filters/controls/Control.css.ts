@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { boxOf, oneLine, pickField, sheet } from '@/ui/select/looks';
+import { boxOf, oneLine, pickField, sheet } from '@/ui/select/variants';
 import { colour } from '@/ui/theme/contract.css';
 import { media, radius, type } from '@/ui/theme/tokens';
 

@@ -4,12 +4,12 @@ import { Popover } from 'react-aria-components/Popover';
 import { Dialog } from 'react-aria-components/Dialog';
 import { setsText } from '@/text/messages/filter-sets';
 import { IconButton } from '@/ui/button/Button';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import type { BarProps } from '../bar';
 import { useFilterSets } from './use-filter-sets';
 import * as controls from '../controls/Control.css';
 
-const SetList = late(() => import('./SetList'));
+const SetList = lazy(() => import('./SetList'));
 
 /** Opens the filter sets, where there are some or who is here may make some. */
 export function SetsButton({ configuration: { filters }, draft }: Pick<BarProps, 'configuration' | 'draft'>) {

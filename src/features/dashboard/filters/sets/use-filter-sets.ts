@@ -5,16 +5,16 @@ import type { FilterEntry } from '@/model/native-filter/configuration';
 import { hasPermission } from '@/model/permissions';
 import { createFilterSet, deleteFilterSet, updateFilterSet } from '@/offline/commands/make/filter-set';
 import type { NewCommand } from '@/offline/commands/new-command';
-import type { ThingId } from '@/offline/commands/patch';
+import type { ResourceId } from '@/offline/commands/patch';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
-import { useLive, useNeed } from '@/offline/react/live';
-import { readThings } from '@/offline/reads/things';
+import { useLive, useSubscription } from '@/offline/react/live';
+import { readResources } from '@/offline/reads/resources';
 import { useDashboard } from '../../dashboard-context';
 import { useMayEdit } from '../../use-may-edit';
 
 /** A filter set of the dashboard, beside what its filters are set to now. */
 export interface FilterSet {
-  readonly id: ThingId;
+  readonly id: ResourceId;
   readonly name: string;
   readonly content: FilterSetContent;
   readonly comparison: Comparison;
@@ -48,8 +48,8 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
   const parent = `dashboard:${dashboardId}`;
   // Nothing is asked for before there is a chart to see.
   const isDrawn = useObservable(drawn.ages).size > 0;
-  useNeed(isDrawn ? { kind: 'things', of: 'filter-set', parent } : null);
-  const list = useLive(local => readThings(local, 'filter-set', parent), [parent]);
+  useSubscription(isDrawn ? { kind: 'resources', of: 'filter-set', parent } : null);
+  const list = useLive(local => readResources(local, 'filter-set', parent), [parent]);
   const { masks } = filters;
   const sets = useMemo(
     () =>
@@ -62,7 +62,7 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
     [list, entries, masks],
   );
   // What could not be saved is told over the page.
-  const save = (wish: NewCommand | ((local: number) => NewCommand)) => void enqueue(store, wish).catch(() => undefined);
+  const save = (mutation: NewCommand | ((local: number) => NewCommand)) => void enqueue(store, mutation).catch(() => undefined);
   const present = () => writeFilterSet(entries, masks);
   const change = ({ id, name }: FilterSet, field: string, before: Json, after: Json) =>
     save(updateFilterSet({ id, name }, { before: { [field]: before }, after: { [field]: after } }, dashboardId));

@@ -2,12 +2,12 @@ import { Settings } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { settingsText } from '@/text/messages/filter-settings';
 import { IconButton } from '@/ui/button/Button';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import { useDashboard } from '../../dashboard-context';
 import { useMayEdit } from '../../use-may-edit';
 import type { SettingsDialog } from './settings-dialog';
 
-const SettingsMenu = late(() => import('./SettingsMenu'));
+const SettingsMenu = lazy(() => import('./SettingsMenu'));
 
 interface SettingsButtonProps {
   /** It was pressed where the bar was before. */

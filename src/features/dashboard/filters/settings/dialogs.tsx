@@ -1,7 +1,7 @@
 import { ListFilter, Share2 } from 'lucide-react';
 import { settingsText } from '@/text/messages/filter-settings';
 import { scopingText } from '@/text/messages/scoping';
-import { late } from '@/ui/late/late';
+import { lazy } from '@/ui/lazy/lazy';
 import type { SettingsDialog } from './settings-dialog';
 
 /** In the order of the menu. */
@@ -11,13 +11,13 @@ export const settingsDialogs: readonly SettingsDialog[] = [
     label: settingsText.edit,
     icon: <ListFilter size={15} aria-hidden="true" />,
     flag: 'DASHBOARD_NATIVE_FILTERS',
-    Dialog: late(() => import('./FilterSettings')),
+    Dialog: lazy(() => import('./FilterSettings')),
   },
   {
     id: 'scoping',
     label: scopingText.title,
     icon: <Share2 size={15} aria-hidden="true" />,
     flag: 'DASHBOARD_CROSS_FILTERS',
-    Dialog: late(() => import('./ScopingDialog')),
+    Dialog: lazy(() => import('./ScopingDialog')),
   },
 ];

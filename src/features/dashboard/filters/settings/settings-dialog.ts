@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FeatureFlag } from '@/model/feature-flags';
-import type { Late } from '@/ui/late/late';
+import type { Lazy } from '@/ui/lazy/lazy';
 
 export interface SettingsDialogProps {
   readonly onClose: () => void;
@@ -15,5 +15,5 @@ export interface SettingsDialog {
   /** Without it there is nothing to set. */
   readonly flag: FeatureFlag;
   /** Loaded when it is asked for. */
-  readonly Dialog: Late<SettingsDialogProps>;
+  readonly Dialog: Lazy<SettingsDialogProps>;
 }

@@ -1,5 +1,5 @@
 import type { Dataset } from '@/model/dataset';
-import { useLive, useNeed } from '@/offline/react/live';
+import { useLive, useSubscription } from '@/offline/react/live';
 import { readDataset, readDatasetList } from '@/offline/reads/datasets';
 import type { SelectOption } from '@/ui/select/Select';
 import { useDashboard } from '../../dashboard-context';
@@ -7,7 +7,7 @@ import { useDashboard } from '../../dashboard-context';
 /** The datasets that a filter may be of: those of the dashboard's charts first, then all that this device knows of. */
 export function useDatasetOptions(): readonly SelectOption<string>[] {
   const { datasets } = useDashboard();
-  useNeed({ kind: 'datasets' });
+  useSubscription({ kind: 'datasets' });
   const list = useLive(readDatasetList, []);
   const own = [...datasets.values()].map(({ id, name, schema }) => ({ id: String(id), label: name, about: schema ?? '' }));
   const others = (list?.datasets ?? []).flatMap(({ id, name, schema }) => (datasets.has(id) ? [] : [{ id: String(id), label: name, about: schema ?? '' }]));
@@ -19,7 +19,7 @@ export function useDataset(id: number | null): Dataset | null {
   const { datasets } = useDashboard();
   const own = id === null ? undefined : datasets.get(id);
   const isElsewhere = id !== null && !own;
-  useNeed(isElsewhere ? { kind: 'dataset', id } : null);
+  useSubscription(isElsewhere ? { kind: 'dataset', id } : null);
   const read = useLive(async store => (isElsewhere ? await readDataset(store, id) : null), [id, isElsewhere]);
   return own ?? read?.dataset ?? null;
 }

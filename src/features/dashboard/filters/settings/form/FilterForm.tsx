@@ -7,7 +7,7 @@ import { DefaultValue } from './DefaultValue';
 import type { FilterFormProps, SettingsPartProps } from './form';
 import { Identity } from './Identity';
 import { Limits } from './Limits';
-import { Manner } from './Manner';
+import { SelectionOptions } from './SelectionOptions';
 import { SingleValue } from './SingleValue';
 import { Sorting } from './Sorting';
 import * as css from './Form.css';
@@ -29,7 +29,7 @@ export function FilterForm({ filter, session, failing }: FilterFormProps) {
       </section>
       <section className={css.section} aria-label={text.filterSettings}>
         <h4 className={css.title}>{text.filterSettings}</h4>
-        <Manner {...props} />
+        <SelectionOptions {...props} />
         <DefaultValue {...props} />
       </section>
     </>

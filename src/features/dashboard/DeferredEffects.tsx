@@ -1,0 +1,92 @@
+import { useRouterState } from '@tanstack/react-router';
+import { memo, useEffect, useMemo } from 'react';
+import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
+import { noteOpened } from '@/offline/reads/dashboard';
+import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
+import { lazy } from '@/ui/lazy/lazy';
+import { HiddenText } from '@/ui/layout/Stack';
+import { usePageFacts } from '@/ui/shell/page-facts';
+import type { ColourAssignment } from '@/viz/colours/assignment';
+import { boardAnnouncement, boardFact } from './board/board-words';
+import type { DrawnCharts } from './board/drawn-charts';
+import { prepareStoredNotice } from './board/StoredNotice';
+import { useDashboard } from './dashboard-context';
+import { useRefreshing } from './refresh/use-refreshing';
+import { useArrival } from './share/use-arrival';
+import { useBoardLog } from './board/use-board-log';
+import { useKeptColours } from './colours/use-kept-colours';
+import { FilterKeeper } from './filters/FilterKeeper';
+import { ScopingOfChart } from './filters/ScopingOfChart';
+import { useKeptPreview } from './use-kept-preview';
+import { useSavedAddress } from './use-saved-address';
+import { useLacking } from './card/use-lacking';
+
+const Arrange = lazy(() => import('./arrange/Arrange'));
+const BoardStyles = lazy(() => import('./styles/BoardStyles'));
+const PrintScreen = lazy(() => import('./print/PrintScreen'));
+
+interface InsteadProps {
+  readonly opened: OpenedDashboard;
+  /** Whether something else stands in the place of the board. */
+  readonly onReplaced: (isReplaced: boolean) => void;
+}
+
+interface DeferredEffectsProps extends InsteadProps {
+  /** How many charts the dashboard has. */
+  readonly charts: number;
+  readonly colours: ColourAssignment;
+  readonly drawn: DrawnCharts;
+}
+
+/**
+ * What follows from charts having been drawn: the facts in the status line, the note that the dashboard was opened,
+ * usage events, refreshes, what is kept for next time, the keeper of the filters, what a chart filters, the board's styles, edit mode and paper. It draws
+ * nothing of the board, so that a drawn chart does not draw that anew, and is loaded while the charts are drawn.
+ */
+export default function DeferredEffects({ opened, charts, colours, drawn, onReplaced }: DeferredEffectsProps) {
+  const dashboardId = opened.dashboard.id;
+  const { store } = useOpenSession();
+  const { clock } = useOffline();
+  const ages = useObservable(drawn.ages);
+  const oldest = useMemo(() => (ages.size === 0 ? null : Math.min(...ages.values())), [ages]);
+  const isSeen = ages.size > 0;
+  // Not before there is something to see: the note has the dashboard read once more.
+  useEffect(() => {
+    if (isSeen) void noteOpened(store, dashboardId, clock.now());
+  }, [store, dashboardId, clock, isSeen]);
+  useBoardLog(charts);
+  useRefreshing();
+  useSavedAddress();
+  useArrival(isSeen);
+  useKeptColours(opened.dashboard, colours, ages.size);
+  useKeptPreview(dashboardId, isSeen);
+  useLacking(opened);
+  useEffect(prepareStoredNotice, []);
+  const board = useObservable(useDashboard().freshness);
+  usePageFacts([boardFact(board, charts)], oldest);
+  return (
+    <>
+      <FilterKeeper />
+      <HiddenText>
+        <span role="status">{boardAnnouncement(board)}</span>
+      </HiddenText>
+      <ScopingOfChart />
+      {opened.dashboard.css.trim() !== '' && <BoardStyles css={opened.dashboard.css} />}
+      <Instead opened={opened} onReplaced={onReplaced} />
+    </>
+  );
+}
+
+/** Whether an address names a state of the screen: `edit=true`, `print=1`. */
+const isNamed = (search: object, state: string) => {
+  const value: unknown = Reflect.get(search, state);
+  return value === true || value === 1;
+};
+
+/** Edit mode, or the dashboard on paper, while the address says so. */
+const Instead = memo(function Instead({ opened, onReplaced }: InsteadProps) {
+  const isEdited = useRouterState({ select: ({ location }) => isNamed(location.search, 'edit') });
+  const isPrinted = useRouterState({ select: ({ location }) => isNamed(location.search, 'print') });
+  if (!isEdited && !isPrinted) return null;
+  return isPrinted ? <PrintScreen onShown={onReplaced} /> : <Arrange opened={opened} onShown={onReplaced} />;
+});

@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react';
+import { findDashboardFaults } from '@/model/arrange/faults';
+import { useLive } from '@/offline/react/live';
+import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
+import { arrangeText } from '@/text/messages/arrange';
+import { Marker } from '@/ui/marker/Marker';
+
+/** That a dashboard is not shown as it is stored, because that cannot be read in full. */
+export function LayoutProblems({ id }: { readonly id: number }) {
+  const faults = useLive(
+    async local => {
+      const found = await readEditedDashboard(local, id);
+      return found ? findDashboardFaults(found.position_json, found.json_metadata) : [];
+    },
+    [id],
+  );
+  if (!faults || faults.length === 0) return null;
+  return (
+    <Marker tone="amber" icon={<TriangleAlert size={12} aria-hidden="true" />} title={arrangeText.damagedHint(faults.length)}>
+      {arrangeText.damaged}
+    </Marker>
+  );
+}

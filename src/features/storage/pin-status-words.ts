@@ -1,0 +1,28 @@
+import type { PinStatus } from '@/offline/pins/pin-status';
+import { pinText } from '@/text/messages/pins';
+
+/** How a kept dashboard stands, in a sentence. */
+export function pinStatusWords(status: PinStatus): string {
+  switch (status.name) {
+    case 'ready':
+      return pinText.ready;
+    case 'refreshing':
+      return pinText.refreshing;
+    case 'not-refreshed':
+      return pinText.notRefreshed(status.reason);
+    case 'downloading':
+      return pinText.downloading;
+    case 'waiting':
+      return pinText.waiting[status.on];
+    case 'incomplete':
+      return pinText.incompleteBecause(status.reason);
+    case 'withdrawn':
+      return pinText.withdrawn;
+  }
+}
+
+/** Whether something needs the person's eye. */
+export function isAlarming(status: PinStatus): boolean {
+  if (status.name === 'incomplete' || status.name === 'not-refreshed') return status.reason.kind !== 'paused';
+  return status.name === 'withdrawn';
+}

@@ -1,0 +1,92 @@
+import type { QueuedCommand } from '@/offline/commands/command';
+import type { HeldBy, ListedChange } from '@/offline/reads/changes';
+import type { SentRecord } from '@/offline/store/records';
+import type { Connectivity } from '@/offline/sync/connectivity';
+import { ago, clockTime } from '@/text/ages';
+import { countdown } from '@/text/countdown';
+import { syncText } from '@/text/messages/sync';
+import { nameOf, sentenceOf } from './sentence';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A time of day while that says enough, beyond a day how long ago it was. */
+export function whenOf(instant: number, now: number): string {
+  return Math.abs(now - instant) < DAY ? clockTime(instant) : ago(instant, now);
+}
+
+/** The same within a sentence: `at 08:14`, `2 days ago`. */
+export function whenPhrase(instant: number, now: number): string {
+  return Math.abs(now - instant) < DAY ? syncText.at(clockTime(instant)) : ago(instant, now);
+}
+
+/** What all changes have in common while they wait. */
+export interface Situation {
+  readonly connectivity: Connectivity;
+  readonly next: number | null;
+  readonly now: number;
+}
+
+function heldText(heldBy: HeldBy): string {
+  if (heldBy.what === 'earlier') return syncText.waitsBehind;
+  const name = nameOf(heldBy.command) ?? sentenceOf(heldBy.command);
+  return heldBy.decision ? syncText.heldBy(name) : syncText.waitsFor(name);
+}
+
+function waitingText({ seq, heldBy }: ListedChange, { connectivity, next }: Situation): string {
+  if (heldBy) return heldText(heldBy);
+  switch (connectivity.state) {
+    case 'sign-in':
+      return syncText.needsSignIn;
+    case 'intercepted':
+      return syncText.intercepted;
+    case 'unknown':
+    case 'unreachable':
+      return syncText.waiting;
+    case 'live':
+      if (connectivity.sendingBlocked) return syncText.blocked;
+      return seq === next ? syncText.next : syncText.later;
+  }
+}
+
+function savedText({ createdAt }: QueuedCommand, now: number): string {
+  return syncText.saved(whenOf(createdAt, now));
+}
+
+/** Where a change stands, in a sentence or two. */
+export function statusOf(change: ListedChange, situation: Situation): string {
+  const { command } = change;
+  const { state } = command;
+  const { now } = situation;
+  const saved = savedText(command, now);
+  switch (state.name) {
+    case 'waiting':
+      return `${saved} ${waitingText(change, situation)}`;
+    case 'sending':
+      return `${saved} ${syncText.sending}`;
+    case 'delayed': {
+      const left = state.retryAt - now;
+      return `${saved} ${left > 0 ? syncText.delayed(state.reason, countdown(left)) : syncText.delayedNow(state.reason)}`;
+    }
+    case 'rejected':
+      return 'slug' in state.fields ? syncText.slugTaken : syncText.rejected(state.message);
+    case 'gone':
+      return syncText.gone;
+    case 'conflict':
+      return syncText.conflict(state.other.by, state.items.length, state.other.at === null ? null : whenPhrase(state.other.at, now));
+  }
+}
+
+function spanText(milliseconds: number): string {
+  if (milliseconds < 2 * HOUR) return syncText.minutes(Math.round(milliseconds / MINUTE));
+  return milliseconds < 2 * DAY ? syncText.hours(Math.round(milliseconds / HOUR)) : syncText.days(Math.round(milliseconds / DAY));
+}
+
+/** When something was sent, how long it had waited, and with how many changes of others it went. */
+export function sentStatus({ createdAt, sentAt, combined }: SentRecord, now: number): string {
+  const when = whenOf(sentAt, now);
+  const waited = sentAt - createdAt;
+  const sent = waited < MINUTE ? syncText.sent(when) : syncText.sentAfter(when, spanText(waited));
+  return combined > 0 ? `${sent}, ${syncText.together(combined)}` : sent;
+}

@@ -1,0 +1,18 @@
+import type { Outcome } from '@/api/outcome';
+
+/** What the server told, or why it did not: it is out of reach, keeps no versions, or refused. */
+export type DirectAnswer<T> = { readonly name: 'read'; readonly value: T } | { readonly name: 'failed'; readonly why: 'away' | 'not-kept' | 'refused' };
+
+export function directAnswer<T, Part>(outcome: Outcome<T>, part: (value: T) => Part): DirectAnswer<Part> {
+  switch (outcome.kind) {
+    case 'success':
+      return { name: 'read', value: part(outcome.value) };
+    case 'gone':
+      return { name: 'failed', why: 'not-kept' };
+    case 'unreachable':
+    case 'intercepted':
+      return { name: 'failed', why: 'away' };
+    default:
+      return { name: 'failed', why: 'refused' };
+  }
+}

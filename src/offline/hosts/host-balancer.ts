@@ -1,0 +1,83 @@
+import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
+import type { Transport, WireRequest, WireResponse } from '@/api/transport';
+import type { Clock } from '@/lib/clock';
+import { isSaidInTime } from '@/lib/in-time';
+
+export interface HostBalancerOptions {
+  readonly transport: Transport<AbortSignal>;
+  readonly clock: Clock;
+  /** Whether what answers there is the same server, and speaks to the same person. */
+  readonly isSame: (there: Transport<AbortSignal>) => Promise<boolean>;
+}
+
+export interface HostBalancer {
+  /** Asks the next of the hosts; the page's own, where that one is not to be had. */
+  send(request: WireRequest<AbortSignal>, hosts: readonly string[]): Promise<WireResponse>;
+  /** How many hosts are known to answer. */
+  reached(): number;
+}
+
+type HostStatus =
+  /** Nothing is known of it yet. */
+  { readonly name: 'asked'; readonly whether: Promise<boolean> } | { readonly name: 'reached' } | { readonly name: 'left'; readonly since: number };
+
+/** So long a chart waits for the first answer of a host. */
+const PATIENCE = 2_000;
+/** So long a host is left alone that did not answer. */
+const LEFT_ALONE = 60_000;
+
+/** What the server itself may have said. A missing session is asked about at the page's own host: there it counts. */
+function isAnswer({ status, redirected, header }: WireResponse): boolean {
+  const type = header('Content-Type') ?? '';
+  return !redirected && status !== 401 && (type.startsWith('application/json') || type.startsWith(ARROW_CONTENT_TYPE));
+}
+
+export function createHostBalancer({ transport, clock, isSame }: HostBalancerOptions): HostBalancer {
+  const statuses = new Map<string, HostStatus>();
+  let turn = 0;
+
+  const through =
+    (host: string): Transport<AbortSignal> =>
+    request =>
+      transport({ ...request, host });
+  const leave = (host: string) => statuses.set(host, { name: 'left', since: clock.now() });
+
+  /** Before a host is relied on, it says who it takes this page for: a name may lead anywhere, or nowhere without a word. */
+  async function ask(host: string): Promise<boolean> {
+    const isThere = await isSaidInTime(clock, PATIENCE, isSame(through(host)));
+    if (isThere) statuses.set(host, { name: 'reached' });
+    else leave(host);
+    return isThere;
+  }
+
+  async function isReached(host: string): Promise<boolean> {
+    const status = statuses.get(host);
+    if (!status) {
+      const whether = ask(host);
+      statuses.set(host, { name: 'asked', whether });
+      return whether;
+    }
+    // Nobody waits for one that has failed before.
+    if (status.name === 'left' && clock.now() - status.since >= LEFT_ALONE) {
+      leave(host);
+      void ask(host);
+    }
+    return status.name === 'asked' ? status.whether : status.name === 'reached';
+  }
+
+  return {
+    async send(request, hosts) {
+      const host = hosts[turn++ % hosts.length];
+      if (host === undefined || !(await isReached(host))) return transport(request);
+      try {
+        const response = await through(host)(request);
+        if (isAnswer(response)) return response;
+      } catch (error) {
+        if (request.signal?.aborted) throw error;
+      }
+      leave(host);
+      return transport(request);
+    },
+    reached: () => [...statuses.values()].filter(({ name }) => name === 'reached').length,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Transport } from '@/api/transport';
+import type { HostBalancer, HostBalancerOptions } from './host-balancer';
+import { hostsOf, isSpread } from './which-host';
+
+export interface LanesOptions extends HostBalancerOptions {
+  /** The names of the server, as it last told them. */
+  readonly hosts: () => readonly string[];
+}
+
+export interface HostPool {
+  readonly transport: Transport<AbortSignal>;
+  /** To how many hosts the charts of a dashboard go. */
+  count(): number;
+  /** Somebody else may be signed in: what was found out of hosts does not hold any more. */
+  forget(): void;
+}
+
+/** Requests as they go to one host or to several. The code for several is loaded where there are some. */
+export function createHostPool(options: LanesOptions): HostPool {
+  const { transport, hosts } = options;
+  let balancer: HostBalancer | null = null;
+  return {
+    async transport(request) {
+      const told = hosts();
+      if (told.length === 0 || !isSpread(request)) return transport(request);
+      const others = hostsOf(told, globalThis.location);
+      if (others.length === 0) return transport(request);
+      const loaded = await import('./host-balancer').catch(() => null);
+      if (!loaded) return transport(request);
+      balancer ??= loaded.createHostBalancer(options);
+      return balancer.send(request, others);
+    },
+    count: () => Math.max(1, balancer?.reached() ?? 0),
+    forget() {
+      balancer = null;
+    },
+  };
+}

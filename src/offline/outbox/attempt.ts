@@ -1,0 +1,255 @@
+import type { CallOptions, Client } from '@/api/client';
+import { endpointNamed } from '@/api/contract';
+import type { Failure, Outcome } from '@/api/outcome';
+import { parseInstant } from '@/api/values';
+import { canonicalJson, isRecord } from '@/lib/json';
+import type { ConflictItem } from '@/model/merge/outcome';
+import type { OtherSide, QueuedCommand, PreparedRequest } from '../commands/command';
+import type { CommandRequest } from '../commands/definition';
+import type { Patch, ResourceId } from '../commands/patch';
+import { readCommand, type ReadCommand } from '../commands/registry';
+
+/** How one step of sending a command ended. */
+export type AttemptResult =
+  /** The server has it. `patches` is what it has of what the command wanted. */
+  | { readonly kind: 'sent'; readonly patches: readonly Patch[]; readonly id: ResourceId | null; readonly from: string | null; readonly to: string | null }
+  /** To be written down, and then sent: the command as it goes together with the server's present copy. */
+  | { readonly kind: 'prepared'; readonly payload: unknown; readonly base: unknown; readonly prepared: PreparedRequest }
+  /** A create whose answer was lost may have made one of these, oldest first; those that have another name here are not it. */
+  | { readonly kind: 'found'; readonly ids: readonly ResourceId[]; readonly patches: readonly Patch[] }
+  | {
+      readonly kind: 'conflict';
+      readonly items: readonly ConflictItem[];
+      readonly combined: number;
+      readonly other: OtherSide;
+      readonly server: unknown;
+      readonly etag: string | null;
+    }
+  | { readonly kind: 'gone'; readonly status: number; readonly message: string }
+  | { readonly kind: 'rejected'; readonly status: number; readonly message: string; readonly fields: Readonly<Record<string, string>> }
+  /** Nothing was decided: the command stays, and `failure` says when to go on. */
+  | { readonly kind: 'postponed'; readonly failure: Failure; readonly mayHaveArrived: boolean };
+
+export interface AttemptOptions {
+  readonly client: Pick<Client<AbortSignal>, 'call'>;
+  readonly signal: AbortSignal;
+  /** The id of who sends. */
+  readonly person: number;
+  /** Whether the server knows neither keys nor versions, so that what became of a request must be looked for. */
+  readonly isPlain: boolean;
+  /** Whether `sent` was written down for this step. Else it is from an earlier one, and it is not known what became of it. */
+  readonly isFresh: boolean;
+}
+
+type Update = Extract<ReadCommand['sending'], { how: 'update' }>;
+type Looked = Extract<Outcome<unknown>, { kind: 'success' }>;
+type Create = Extract<ReadCommand['sending'], { how: 'create' }>;
+
+const unreadable: Extract<AttemptResult, { kind: 'rejected' }> = {
+  kind: 'rejected',
+  status: 0,
+  message: 'This change was made by a version of the application that is not here',
+  fields: {},
+};
+const nothingNew: Failure = { kind: 'invalid-answer', issues: 'unexpected 304' };
+
+/**
+ * The form in which a command is handed over first, where nothing has to be asked before; null where something has: what
+ * the server has now, or what is there already.
+ */
+export function firstRequest(command: QueuedCommand, isPlain: boolean): PreparedRequest | null {
+  const read = readCommand(command);
+  const { sending } = read ?? {};
+  if (!read || !sending) return null;
+  const needsLook =
+    (sending.how === 'update' && (command.etag === null || sending.readBeforeWrite)) || (sending.how === 'create' && isPlain && sending.search !== null);
+  if (needsLook) return null;
+  const etag = sending.how === 'update' ? command.etag : null;
+  return { request: read.request(), key: command.idempotencyKey, etag, combined: 0, before: [] };
+}
+
+/** Takes a command one step further: asks what has to be asked first, or hands it over. Nothing is written to the store here. */
+export async function attempt(command: QueuedCommand, options: AttemptOptions): Promise<AttemptResult> {
+  const read = readCommand(command);
+  if (!read) return unreadable;
+  const { sending } = read;
+  const { sent } = command;
+  switch (sending.how) {
+    case 'repeat':
+      return sent ? conclude(await handOver(sent, options), read, sent) : prepare(command, read);
+    case 'create':
+      return attemptCreate(command, read, sending, options);
+    case 'update':
+      // What was sent on condition of a version is repeated as it was: it has its effect once or not at all. Else the
+      // server is looked at first; should the effect be there, that shows.
+      return sent && (options.isFresh || sent.etag !== null)
+        ? sendUpdate(command, read, sending, sent, options)
+        : lookAndMerge(command, read, sending, options);
+  }
+}
+
+function prepare({ payload, base, idempotencyKey }: QueuedCommand, read: ReadCommand): AttemptResult {
+  return { kind: 'prepared', payload, base, prepared: { request: read.request(), key: idempotencyKey, etag: null, combined: 0, before: [] } };
+}
+
+function ask({ endpoint, ...request }: CommandRequest, { client, signal }: AttemptOptions, more: CallOptions<AbortSignal> = {}): Promise<Outcome<unknown>> {
+  return client.call(endpointNamed(endpoint), request, { ...more, signal });
+}
+
+function handOver({ request, key, etag }: PreparedRequest, options: AttemptOptions, more: CallOptions<AbortSignal> = {}): Promise<Outcome<unknown>> {
+  return ask(request, options, { ...more, headers: { 'Idempotency-Key': key, ...(etag === null ? {} : { 'If-Match': etag }) } });
+}
+
+async function sendUpdate(command: QueuedCommand, read: ReadCommand, sending: Update, sent: PreparedRequest, options: AttemptOptions): Promise<AttemptResult> {
+  // Without a condition it goes only right after a look. It may have been on its way for long until its token was refused.
+  const outcome = await handOver(sent, options, { onRefusedToken: sent.etag === null ? 'tell' : 'repeat' });
+  if (outcome.kind === 'csrf' && sent.etag === null) return lookAndMerge(command, read, sending, options);
+  if (outcome.kind === 'conflict' && !read.doneBy.includes(outcome.status)) return lookAndMerge(command, read, sending, options);
+  const isUnconditional = outcome.kind === 'success' && sent.etag === null;
+  return isUnconditional ? settle(command, read, sending, options, outcome.value) : conclude(outcome, read, sent);
+}
+
+/**
+ * Without versions nothing tells whether somebody wrote at the same time. What the server has right after the write does:
+ * if mine is not there, it is compared again.
+ */
+async function settle(command: QueuedCommand, read: ReadCommand, sending: Update, options: AttemptOptions, answer: unknown): Promise<AttemptResult> {
+  const found = await ask(sending.read(), options);
+  const taken: AttemptResult = { kind: 'sent', patches: [...read.apply(), ...sending.fromResponse(answer)], id: null, from: null, to: null };
+  if (found.kind !== 'success' || sending.merge(found.value).kind === 'done') return taken;
+  return mergeWith(command, read, sending, found, true);
+}
+
+/** What the look before a write says: where nothing was decided, the write has not left this device. */
+async function lookAndMerge(command: QueuedCommand, read: ReadCommand, sending: Update, options: AttemptOptions): Promise<AttemptResult> {
+  const found = await ask(sending.read(), options);
+  if (found.kind === 'success') return mergeWith(command, read, sending, found, options.isFresh);
+  const result = conclude(found.kind === 'unchanged' ? nothingNew : found, read, null);
+  return result.kind === 'postponed' ? { ...result, mayHaveArrived: false } : result;
+}
+
+/** @param isSure whether what was handed over last was answered */
+function mergeWith(command: QueuedCommand, read: ReadCommand, sending: Update, { value: server, etag: told }: Looked, isSure: boolean): AttemptResult {
+  const etag = told ?? sending.versionIn(server);
+  const merged = sending.merge(server);
+  if (merged.kind === 'done') return { kind: 'sent', patches: read.apply(), id: null, from: null, to: null };
+  if (merged.kind === 'conflict') return { kind: 'conflict', items: merged.items, combined: merged.combined, other: otherSideOf(server), server, etag };
+  const next = readCommand({ ...command, payload: merged.payload, base: merged.base });
+  if (!next) return { ...unreadable, message: 'The merged change could not be read' };
+  const request = next.request();
+  const combined = (command.sent?.combined ?? 0) + merged.combined;
+  return {
+    kind: 'prepared',
+    payload: merged.payload,
+    base: merged.base,
+    prepared: { request, key: keyFor(command, request, isSure), etag, combined, before: [] },
+  };
+}
+
+/** A key stands for one request. Where an earlier form of the command may have arrived, another one needs another key. */
+function keyFor({ idempotencyKey, sent }: QueuedCommand, request: CommandRequest, isSure: boolean): string {
+  if (!sent) return idempotencyKey;
+  return isSure || canonicalJson(sent.request) === canonicalJson(request) ? sent.key : `${sent.key}+`;
+}
+
+/** Who changed it last, in the words of most resources. */
+function otherSideOf(server: unknown): OtherSide {
+  const result = isRecord(server) ? server['result'] : null;
+  if (!isRecord(result)) return { by: null, at: null };
+  const { changed_on: changedOn, changed_by_name: name } = result;
+  return { by: typeof name === 'string' && name !== '' ? name : null, at: typeof changedOn === 'string' ? parseInstant(changedOn) : null };
+}
+
+/** By its key a create is repeated without harm. Where keys are not known, its effect is looked for before it is repeated. */
+async function attemptCreate(command: QueuedCommand, read: ReadCommand, sending: Create, options: AttemptOptions): Promise<AttemptResult> {
+  const { sent, payload, base } = command;
+  const search = options.isPlain ? sending.search : null;
+  if (search && !(sent && options.isFresh)) {
+    const answer = await ask(search(), options);
+    if (answer.kind !== 'success') return unseen(answer, read, sent);
+    const found = sending.found(answer.value, options.person);
+    if (sent) {
+      return recognised(
+        found.filter(id => isNewer(id, sent.before)),
+        read,
+        sending,
+        sent,
+        options,
+      );
+    }
+    return { kind: 'prepared', payload, base, prepared: { request: read.request(), key: command.idempotencyKey, etag: null, combined: 0, before: found } };
+  }
+  if (!sent) return prepare(command, read);
+  const outcome = await handOver(sent, options);
+  if (outcome.kind !== 'success') return conclude(outcome, read, sent);
+  const id = sending.named(outcome.value);
+  if (id === null && command.makes !== null) {
+    return { kind: 'postponed', failure: { kind: 'invalid-answer', issues: 'The answer names nothing' }, mayHaveArrived: true };
+  }
+  return { kind: 'sent', patches: read.apply(), id, from: null, to: outcome.etag };
+}
+
+/** Who may not look will not be allowed to by waiting; the person hears of it. */
+function unseen(answer: Exclude<Outcome<unknown>, { kind: 'success' }>, read: ReadCommand, sent: PreparedRequest | null): AttemptResult {
+  const result = conclude(answer.kind === 'unchanged' ? nothingNew : answer, read, null);
+  return result.kind === 'postponed' ? { ...result, mayHaveArrived: sent !== null } : result;
+}
+
+/** Of the things that came since, those that the lost attempt may have made. */
+async function recognised(
+  ids: readonly ResourceId[],
+  read: ReadCommand,
+  { inFull }: Create,
+  sent: PreparedRequest,
+  options: AttemptOptions,
+): Promise<AttemptResult> {
+  const own: ResourceId[] = [];
+  for (const id of ids) {
+    const answer = inFull && (await ask(inFull.read(id), options));
+    if (answer?.kind === 'gone') continue;
+    if (answer && answer.kind !== 'success') return unseen(answer, read, sent);
+    if (!answer || inFull?.isIt(answer.value)) own.push(id);
+  }
+  return { kind: 'found', ids: own, patches: read.apply() };
+}
+
+/** Servers count upwards: what has a smaller number than something that was there, was there too. */
+function isNewer(id: ResourceId, before: readonly ResourceId[]): boolean {
+  return !before.some(known => known === id || (typeof known === 'number' && typeof id === 'number' && known > id));
+}
+
+/** What an answer to the write itself means. */
+function conclude(outcome: Outcome<unknown>, read: ReadCommand, sent: PreparedRequest | null): AttemptResult {
+  const { sending } = read;
+  const told = sending.how === 'update' && outcome.kind === 'success' ? sending.fromResponse(outcome.value) : [];
+  const taken = (to: string | null): AttemptResult => ({ kind: 'sent', patches: [...read.apply(), ...told], id: null, from: sent?.etag ?? null, to });
+  switch (outcome.kind) {
+    case 'success':
+      return taken(outcome.etag);
+    case 'unchanged':
+      return taken(null);
+    case 'gone':
+    case 'forbidden':
+    case 'rejected':
+      return refused(outcome, read);
+    case 'conflict':
+      if (read.doneBy.includes(outcome.status)) return taken(null);
+      // A change is compared with what is there. What makes or does something stands in the way of something else, which
+      // it would find again however often it came.
+      if (outcome.status === 409 && read.sending.how !== 'update') return refused(outcome, read);
+      return { kind: 'postponed', failure: outcome, mayHaveArrived: false };
+    case 'sign-in':
+    case 'csrf':
+      return { kind: 'postponed', failure: outcome, mayHaveArrived: false };
+    default:
+      return { kind: 'postponed', failure: outcome, mayHaveArrived: true };
+  }
+}
+
+function refused(failure: Extract<Failure, { kind: 'gone' | 'forbidden' | 'rejected' | 'conflict' }>, { doneBy, sending, apply }: ReadCommand): AttemptResult {
+  const status = failure.kind === 'forbidden' ? 403 : failure.status;
+  const { fields, isUnsaid } = failure.error;
+  const message = isUnsaid ? '' : failure.error.message;
+  if (doneBy.includes(status)) return { kind: 'sent', patches: apply(), id: null, from: null, to: null };
+  return failure.kind === 'gone' && sending.how === 'update' ? { kind: 'gone', status, message } : { kind: 'rejected', status, message, fields };
+}

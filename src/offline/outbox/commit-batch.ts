@@ -1,0 +1,273 @@
+import type { Failure } from '@/api/outcome';
+import type { CommandState, QueuedCommand, PreparedRequest } from '../commands/command';
+import { touchedBy, type ResourceId } from '../commands/patch';
+import { readCommand } from '../commands/registry';
+import type { LocalStore } from '../store/database';
+import { withinQuota } from '../store/quota';
+import { steadily } from '../store/steadily';
+import { acknowledge, acknowledgeTables, type Acknowledged } from './acknowledge';
+import { retryDelay } from './backoff';
+import { seqOf } from './dependants';
+import type { DrainOptions } from './drain-options';
+import { alone, putBack } from './enqueue';
+import { readEntries } from './entries';
+import { isHeld } from './lock';
+import { readable, shownAtOnce } from './pending';
+import { isSendable } from './plan';
+import { firstRequest, type AttemptResult } from './attempt';
+
+/** A command that is marked as being sent, as it was marked. */
+export interface SendTask {
+  readonly command: QueuedCommand;
+  /** As it was before the sender took it up. */
+  readonly before: Pick<QueuedCommand, 'state' | 'attempted' | 'sent'>;
+  /** Its form was written down for the step to come, and not in an earlier life. */
+  readonly isFresh: boolean;
+  /** How often it was compared with what the server has. */
+  readonly rounds: number;
+}
+
+/** How a step ended; null for a command that was marked and not handed over. */
+export interface EndedAttempt {
+  readonly task: SendTask;
+  readonly result: AttemptResult | null;
+  /** It failed for a reason that has all others wait too. */
+  readonly halts: boolean;
+}
+
+/** What a turn did. */
+export interface CommitBatch {
+  /** Marked, to be handed over now. */
+  readonly tasks: readonly SendTask[];
+  /** Resources whose next command may go. */
+  readonly freed: readonly string[];
+  readonly blocked: readonly string[];
+  readonly decided: number;
+  readonly putOff: readonly number[];
+  /** A command was not as it had been read: the person changed or discarded it. */
+  readonly changed: boolean;
+  /** The server named something that others wait for. */
+  readonly named: boolean;
+}
+
+/** Somebody else sends now. */
+export class LostLeaseError extends Error {}
+
+/** Others may go on to change the thing between the look and the write; after so many rounds the command waits. */
+const ROUNDS = 5;
+
+/**
+ * One strict transaction between the network's steps: what ended is written down, and what goes next is marked with the
+ * form in which it goes. Nothing is written by a sender whose place somebody else took.
+ * @throws LostHoldError
+ */
+export function commitBatch(options: DrainOptions, ended: readonly EndedAttempt[], heads: readonly number[]): Promise<CommitBatch> {
+  const { store, lease } = options;
+  const patches = ended.flatMap(({ result }) => (result && 'patches' in result ? [...result.patches] : []));
+  const tables = patches.length > 0 ? acknowledgeTables(store, patches) : [store.outbox, store.facts, store.names];
+  return withinQuota(store, 0, () =>
+    steadily(store, () =>
+      store.transaction('rw', tables, async () => {
+        if (!(await isHeld(store, lease.fence))) throw new LostLeaseError();
+        const batch = new Writing(options);
+        await batch.settleAll(ended);
+        await batch.mark(heads);
+        return batch;
+      }),
+    ),
+  );
+}
+
+type Found = Extract<AttemptResult, { kind: 'found' }>;
+
+class Writing implements CommitBatch {
+  readonly tasks: SendTask[] = [];
+  readonly freed: string[] = [];
+  readonly blocked: string[] = [];
+  readonly putOff: number[] = [];
+  decided = 0;
+  changed = false;
+  named = false;
+  readonly #options: DrainOptions;
+  readonly #store: LocalStore;
+  readonly #entries: QueuedCommand[] = [];
+  readonly #taken: Acknowledged[] = [];
+  /** Changes of what was to be removed, and stays. */
+  readonly #wantedAgain: QueuedCommand[] = [];
+
+  constructor(options: DrainOptions) {
+    this.#options = options;
+    this.#store = options.store;
+  }
+
+  // Dexie keeps a transaction over a hundred awaits without a request to the store, and no longer. So nothing is awaited for
+  // each of many but requests, and a request is made only where there is something to ask or to write.
+
+  async settleAll(ended: readonly EndedAttempt[]): Promise<void> {
+    if (ended.length === 0) return;
+    const present = await readEntries(
+      this.#store,
+      ended.map(({ task }) => seqOf(task.command)),
+    );
+    for (const [index, each] of ended.entries()) {
+      const { task, result } = each;
+      const { command } = task;
+      // What the person gave up or changed meanwhile is left alone, also by a late answer: newer writes may be in the copy.
+      if (!isStill(command, present[index], this.#options.sender)) {
+        this.changed = true;
+        this.freed.push(command.resource);
+      } else if (result === null) this.#giveBack(task);
+      else if (result.kind === 'found') this.#recognise(task, result, await this.#named(task, result));
+      else this.#settle(each, result);
+    }
+    await this.#putEntries();
+    await putBack(this.#store, this.#wantedAgain);
+    this.named = await acknowledge(this.#store, this.#taken, this.#options.clock.now());
+  }
+
+  /** Marks those that still may go. */
+  async mark(heads: readonly number[]): Promise<void> {
+    if (heads.length === 0) return;
+    const found = await readEntries(this.#store, heads);
+    const commands = readable(
+      this.#store,
+      found.flatMap(command => command ?? []),
+    );
+    if (commands.length < heads.length) this.changed = true;
+    for (const command of commands) {
+      if (isSendable(command, this.#options.clock.now())) this.#take(command);
+      else {
+        this.blocked.push(command.resource);
+        this.changed = true;
+      }
+    }
+    await this.#putEntries();
+  }
+
+  async #putEntries(): Promise<void> {
+    if (this.#entries.length > 0) await this.#store.outbox.bulkPut(this.#entries.splice(0));
+  }
+
+  #take(command: QueuedCommand): void {
+    const { state, attempted, sent } = command;
+    const form = sent ? null : firstRequest(command, this.#options.isPlain);
+    this.#send(command, { before: { state, attempted, sent }, isFresh: form !== null, rounds: 0 }, form ?? sent);
+  }
+
+  /** Marks a command with the form in which it is handed over next; without one it is not handed over before it has one. */
+  #send(command: QueuedCommand, task: Omit<SendTask, 'command'>, sent: PreparedRequest | null): void {
+    const { sender, clock } = this.#options;
+    const marked = { ...command, sent, attempted: command.attempted || sent !== null, state: { name: 'sending', since: clock.now(), sender } as const };
+    this.#entries.push(marked);
+    this.tasks.push({ ...task, command: marked });
+  }
+
+  #giveBack({ command, before }: SendTask): void {
+    this.#entries.push({ ...shownAtOnce(command), ...before, state: restOf(before.state) });
+    this.blocked.push(command.resource);
+  }
+
+  /** The server said what becomes of it, and a person is asked. */
+  #ask(command: QueuedCommand, state: CommandState): void {
+    this.decided += 1;
+    const { replaces = [] } = command;
+    if (replaces.length > 0) this.changed = true;
+    this.#wantedAgain.push(...replaces);
+    this.#entries.push({ ...alone(command), sent: null, state });
+    if (state.name === 'conflict') this.blocked.push(command.resource);
+    else this.freed.push(command.resource);
+  }
+
+  #settle({ task, halts }: EndedAttempt, result: Exclude<AttemptResult, { kind: 'found' }>): void {
+    const { command } = task;
+    switch (result.kind) {
+      case 'sent':
+        return this.#accept(command, result);
+      case 'prepared':
+        return this.#goOn(task, result);
+      case 'conflict': {
+        const { items, combined, other, server, etag } = result;
+        return this.#ask(command, { name: 'conflict', items, combined, other, server, etag });
+      }
+      case 'gone':
+        return this.#ask(command, { name: 'gone', status: result.status, message: result.message });
+      case 'rejected':
+        return this.#ask(command, { name: 'rejected', status: result.status, message: result.message, fields: result.fields });
+      case 'postponed':
+        return this.#postpone(task, result, halts);
+    }
+  }
+
+  #accept(command: QueuedCommand, { patches, id, from, to }: Extract<AttemptResult, { kind: 'sent' }>): void {
+    this.decided += 1;
+    this.#taken.push({ command, patches, id, from, to, combined: command.sent?.combined ?? 0 });
+    this.freed.push(command.resource);
+  }
+
+  /** Those of the things found that have another name here. */
+  async #named({ command }: SendTask, { ids, patches }: Found): Promise<ReadonlySet<ResourceId>> {
+    const kind = patches.find(({ does, id }) => does === 'create' && id === command.makes)?.kind;
+    if (kind === undefined || ids.length === 0) return new Set();
+    const names = await this.#store.names
+      .where('[kind+id]')
+      .anyOf(ids.map(id => [kind, id]))
+      .toArray();
+    return new Set(names.map(({ id }) => id));
+  }
+
+  /** The first of those that may be the effect of a lost attempt, and are nothing else; where there is none, it is sent again. */
+  #recognise(task: SendTask, { ids, patches }: Found, named: ReadonlySet<ResourceId>): void {
+    const { command } = task;
+    for (const id of ids) {
+      const isTaken = named.has(id);
+      const isTakenNow = this.#taken.some(other => other.id === id);
+      if (!isTaken && !isTakenNow) return this.#accept(command, { kind: 'sent', patches, id, from: null, to: null });
+    }
+    this.#send(command, { ...task, isFresh: true }, command.sent);
+  }
+
+  /** The command goes together with what others changed: in this form it is handed over next. */
+  #goOn(task: SendTask, { payload, base, prepared: form }: Extract<AttemptResult, { kind: 'prepared' }>): void {
+    const rounds = task.rounds + 1;
+    if (rounds > ROUNDS) {
+      const error = { message: 'It is being changed by others all the time.', fields: {}, type: null };
+      const failure: Failure = { kind: 'conflict', status: 409, error };
+      this.#postpone({ ...task, before: { ...task.before, attempted: true } }, { kind: 'postponed', failure, mayHaveArrived: false }, false);
+      return;
+    }
+    const patches = readCommand({ ...task.command, payload, base })?.apply() ?? task.command.patches;
+    this.#send({ ...task.command, payload, base, etag: form.etag, patches, touches: touchedBy(patches) }, { ...task, isFresh: true, rounds }, form);
+  }
+
+  #postpone({ command, before }: SendTask, { failure, mayHaveArrived }: Extract<AttemptResult, { kind: 'postponed' }>, halts: boolean): void {
+    const { clock, random } = this.#options;
+    const now = clock.now();
+    const entry = mayHaveArrived ? shownAtOnce(command) : { ...shownAtOnce(command), attempted: before.attempted, sent: before.sent };
+    this.blocked.push(command.resource);
+    if (halts) {
+      this.#entries.push({ ...entry, state: restOf(before.state) });
+      return;
+    }
+    const attempts = (before.state.name === 'delayed' ? before.state.attempts : 0) + 1;
+    const after = failure.kind === 'unavailable' ? failure.after : null;
+    const retryAt = now + retryDelay(attempts, after, random());
+    this.putOff.push(retryAt);
+    this.#entries.push({ ...entry, state: { name: 'delayed', since: now, attempts, reason: reasonOf(failure), retryAt } });
+  }
+}
+
+/** Whether an entry is the command that this sender marked. */
+function isStill({ idempotencyKey }: QueuedCommand, present: QueuedCommand | undefined, sender: string): boolean {
+  return present?.idempotencyKey === idempotencyKey && present.state.name === 'sending' && present.state.sender === sender;
+}
+
+/** As it was before; what a sender of an earlier life left behind waits. */
+function restOf(state: CommandState): CommandState {
+  return state.name === 'sending' ? { name: 'waiting' } : state;
+}
+
+/** Why a command is tried again later, for a person. */
+function reasonOf(failure: Failure): string {
+  if ('error' in failure) return failure.error.message;
+  return failure.kind === 'unreachable' ? 'No answer came.' : 'The answer could not be used.';
+}

@@ -1,0 +1,39 @@
+import type { Connectivity } from '../sync/connectivity';
+import type { KeepSettings, Pin, Progress, StopReason } from './pin';
+import { putOffBy, type Surroundings } from './surroundings';
+
+/** How a kept dashboard stands, as a person is told. */
+export type PinStatus =
+  | { readonly name: 'ready' }
+  /** Ready, and something newer is on its way, or did not come. */
+  | { readonly name: 'refreshing'; readonly progress: Progress }
+  | { readonly name: 'not-refreshed'; readonly reason: StopReason }
+  | { readonly name: 'downloading'; readonly progress: Progress }
+  | { readonly name: 'waiting'; readonly on: 'turn' | 'server' | 'wifi' | 'charging' }
+  | { readonly name: 'incomplete'; readonly reason: StopReason }
+  | { readonly name: 'withdrawn' };
+
+export interface PinStatusFacts {
+  readonly connectivity: Connectivity;
+  readonly settings: KeepSettings;
+  readonly surroundings: Surroundings;
+}
+
+export function pinStatusOf({ work, manifest }: Pick<Pin, 'work' | 'manifest'>, { connectivity, settings, surroundings }: PinStatusFacts): PinStatus {
+  const isReady = manifest !== null;
+  switch (work.name) {
+    case 'withdrawn':
+      return { name: 'withdrawn' };
+    case 'idle':
+      return { name: 'ready' };
+    case 'stopped':
+      return isReady ? { name: 'not-refreshed', reason: work.reason } : { name: 'incomplete', reason: work.reason };
+    case 'wanted':
+    case 'running': {
+      const isAway = connectivity.state !== 'live' && connectivity.state !== 'unknown';
+      const on = isAway ? 'server' : ((work.now ? null : putOffBy(settings, surroundings)) ?? (work.name === 'wanted' ? 'turn' : null));
+      if (on !== null) return isReady ? { name: 'ready' } : { name: 'waiting', on };
+      return isReady ? { name: 'refreshing', progress: work.progress } : { name: 'downloading', progress: work.progress };
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** Kinds of things that share the room on the device, each with its own part of it. */
+export type Kind = 'results' | 'pictures' | 'pins' | 'versions';
+
+const MB = 1_000_000;
+
+export interface StorageQuota {
+  /** What the browser grants this application, in bytes; null where it does not say. */
+  readonly quota: number | null;
+  readonly usage: number | null;
+  /** Whether it promised to remove nothing by itself. */
+  readonly persisted: boolean;
+}
+
+interface Share {
+  /** Of the quota. */
+  readonly part: number;
+  /** Where the browser may remove things at any time, less is at stake. */
+  readonly unprotected: number;
+  readonly most: number;
+  readonly least: number;
+}
+
+const shares: Readonly<Record<Kind, Share>> = {
+  results: { part: 0.2, unprotected: 0.1, most: 2000 * MB, least: 20 * MB },
+  pictures: { part: 0.03, unprotected: 0.02, most: 200 * MB, least: 4 * MB },
+  pins: { part: 0.5, unprotected: 0.25, most: 20_000 * MB, least: 20 * MB },
+  versions: { part: 0.01, unprotected: 0.01, most: 20 * MB, least: 1 * MB },
+};
+
+/** Taken for what a browser grants that does not say. */
+const UNTOLD = 200 * MB;
+
+/** How many bytes things of a kind may take. */
+export function budgetOf(kind: Kind, { quota, persisted }: StorageQuota): number {
+  const { part, unprotected, most, least } = shares[kind];
+  const share = (quota ?? UNTOLD) * (persisted ? part : unprotected);
+  return Math.min(most, Math.max(least, share), (quota ?? UNTOLD) / 2);
+}
+
+/** Room that is left free for what a person writes: edits, tabs, drafts. Everything else gives way before it is touched. */
+export function writeReserve({ quota }: StorageQuota): number {
+  const granted = quota ?? UNTOLD;
+  return Math.min(granted / 10, Math.max(16 * MB, Math.min(64 * MB, granted * 0.02)));
+}
+
+/** How many bytes must go, so that the reserve is free. */
+export function lackOf(room: StorageQuota): number {
+  if (room.quota === null || room.usage === null) return 0;
+  return Math.max(0, room.usage + writeReserve(room) - room.quota);
+}
+
+/** Something that may be dropped, as far as the choice goes. */
+export interface Droppable {
+  readonly key: string;
+  readonly bytes: number;
+  readonly usedAt: number;
+}
+
+/**
+ * What to drop to be rid of so many bytes: what was used longest ago, never what is kept for a reason. Less comes of it
+ * when there is no more.
+ */
+export function chooseDropped(resources: Iterable<Droppable>, excess: number, kept: ReadonlySet<string>): string[] {
+  if (excess <= 0) return [];
+  const candidates = [...resources].filter(({ key }) => !kept.has(key)).sort((a, b) => a.usedAt - b.usedAt || (a.key < b.key ? -1 : 1));
+  const dropped: string[] = [];
+  let freed = 0;
+  for (const { key, bytes } of candidates) {
+    if (freed >= excess) break;
+    dropped.push(key);
+    freed += bytes;
+  }
+  return dropped;
+}

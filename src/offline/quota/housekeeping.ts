@@ -1,0 +1,101 @@
+import { liveQuery } from 'dexie';
+import type { Clock } from '@/lib/clock';
+import { keptResults, type Pin } from '../pins/pin';
+import { readSettings } from '../pins/settings';
+import type { LocalStore } from '../store/database';
+import { keepEarlierWithin } from '../store/earlier';
+import { measureResults } from '../store/quota';
+import type { SubscriptionRegistry } from '../sync/subscriptions';
+import { budgetOf, chooseDropped, lackOf, type StorageQuota } from './budget';
+
+export interface HousekeepingOptions {
+  readonly store: LocalStore;
+  readonly clock: Clock;
+  readonly board: SubscriptionRegistry;
+  /** What the browser says of its room for this application. */
+  readonly estimate: () => Promise<StorageQuota>;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** After answers came, and in any case. */
+const SOON = 20 * SECOND;
+const EVERY = 30 * MINUTE;
+/** What was compiled or read and is not in use goes beyond this many. */
+const DERIVED = 4000;
+
+/** The answers that are on a screen. */
+function shownKeys(board: SubscriptionRegistry): ReadonlySet<string> {
+  return new Set([...board.subscriptions.get().values()].flatMap(subscription => (subscription.kind === 'result' ? subscription.key : [])));
+}
+
+/** What is on the screen is in use, though it is not fetched while the server is away. */
+async function touch(store: LocalStore, keys: ReadonlySet<string>, now: number): Promise<void> {
+  const old = (await measureResults(store)).filter(({ key, usedAt }) => keys.has(key) && now - usedAt > HOUR);
+  for (const { key } of old) await store.results.update(key, { usedAt: now });
+}
+
+/** Answers that were seen and are not kept, until they fit; more of them where the reserve for edits is short. */
+async function tidyResults(store: LocalStore, pins: readonly Pin[], facts: StorageQuota, shown: ReadonlySet<string>): Promise<void> {
+  const kept = new Set([...keptResults(pins), ...shown]);
+  const { keepSeen } = await readSettings(store);
+  const seen = (await measureResults(store)).filter(({ key }) => !kept.has(key));
+  const allowed = keepSeen ? budgetOf('results', facts) : 0;
+  await store.results.bulkDelete(chooseDropped(seen, Math.max(total(seen) - allowed, lackOf(facts)), kept));
+}
+
+/** Small pictures of dashboards: those of kept ones stay, the others go in the order in which they were taken. */
+async function tidyPictures(store: LocalStore, pins: readonly Pin[], facts: StorageQuota): Promise<void> {
+  const pinned = new Set(pins.map(({ dashboardId }) => dashboardId));
+  const pictures = (await store.previews.toArray()).map(({ dashboardId, theme, image, takenAt }) => ({
+    place: [dashboardId, theme] as [number, string],
+    key: `${dashboardId} ${theme}`,
+    bytes: image.size,
+    usedAt: takenAt,
+  }));
+  const kept = new Set(pictures.flatMap(({ place: [dashboardId], key }) => (pinned.has(dashboardId) ? key : [])));
+  const dropped = new Set(chooseDropped(pictures, total(pictures) - budgetOf('pictures', facts), kept));
+  await store.previews.bulkDelete(pictures.flatMap(({ key, place }) => (dropped.has(key) ? [place] : [])));
+  // Pictures in texts are only kept with a dashboard.
+  for (const image of await store.images.toArray()) if (!image.dashboardIds.some(id => pinned.has(id))) await store.images.delete(image.url);
+}
+
+const total = (resources: Iterable<{ readonly bytes: number }>) => [...resources].reduce((sum, { bytes }) => sum + bytes, 0);
+
+/**
+ * Keeps every kind of thing within its budget, and the reserve for edits free, before the disk is full. What is kept on
+ * purpose, and what was not sent, edits and usage events, stays whatever it takes: for pins the budget is asked before they are fetched.
+ */
+export async function tidy({ store, clock, board, estimate: room }: HousekeepingOptions): Promise<void> {
+  const [facts, pins, shown] = [await room(), await store.pins.toArray(), shownKeys(board)];
+  await touch(store, shown, clock.now());
+  await tidyResults(store, pins, facts, shown);
+  await tidyPictures(store, pins, facts);
+  await keepEarlierWithin(store, budgetOf('versions', facts));
+  const excess = (await store.derived.count()) - DERIVED;
+  if (excess > 0) await store.derived.orderBy('usedAt').limit(excess).delete();
+}
+
+/** Tidies now and then, and a while after answers came. */
+export function startHousekeeping(options: HousekeepingOptions): () => void {
+  const { store, clock } = options;
+  let cancel = () => undefined as void;
+  let stopped = false;
+  function plan(after: number): void {
+    cancel();
+    if (stopped) return;
+    cancel = clock.after(after, () => {
+      // A disk that fails, or a store that was closed beneath it: the next time is as good.
+      void tidy(options)
+        .catch(() => undefined)
+        .then(() => plan(EVERY));
+    });
+  }
+  const followed = liveQuery(() => store.results.count()).subscribe({ next: () => plan(SOON), error: () => undefined });
+  return () => {
+    stopped = true;
+    cancel();
+    followed.unsubscribe();
+  };
+}

@@ -1,0 +1,41 @@
+import type { StorageQuota } from './budget';
+
+/** What the browser says of its room for this application. */
+export interface StorageFacts extends StorageQuota {
+  /** How much of the usage is the application itself; null where the browser does not tell kinds apart. */
+  readonly app: number | null;
+  /** False where the browser cannot promise anything. */
+  readonly canProtect: boolean;
+}
+
+/** Not in the library of types: only some browsers tell. */
+interface DetailedEstimate extends StorageEstimate {
+  readonly usageDetails?: { readonly caches?: number; readonly serviceWorkerRegistrations?: number };
+}
+
+const untold: StorageFacts = { quota: null, usage: null, persisted: false, app: null, canProtect: false };
+
+/** Asks the browser. Where it does not say, nothing is made up. */
+export async function readStorageFacts(): Promise<StorageFacts> {
+  if (typeof navigator === 'undefined' || !('storage' in navigator)) return untold;
+  const { storage } = navigator;
+  try {
+    const { quota, usage, usageDetails }: DetailedEstimate = await storage.estimate();
+    const canProtect = 'persist' in storage;
+    const persisted = 'persisted' in storage && (await storage.persisted());
+    const app = usageDetails ? (usageDetails.caches ?? 0) + (usageDetails.serviceWorkerRegistrations ?? 0) : null;
+    return { quota: quota ?? null, usage: usage ?? null, persisted, app, canProtect };
+  } catch {
+    return untold;
+  }
+}
+
+/** Asks the browser to remove nothing by itself. Some ask the person; most decide by how much the application is used. */
+export async function protectStorage(): Promise<boolean> {
+  if (typeof navigator === 'undefined' || !('storage' in navigator) || !('persist' in navigator.storage)) return false;
+  try {
+    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
+  } catch {
+    return false;
+  }
+}

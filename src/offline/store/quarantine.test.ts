@@ -1,0 +1,25 @@
+import { liveQuery } from 'dexie';
+import { expect, test } from 'vitest';
+import { openStore } from './open';
+import { emptyChart } from './records';
+import { readOrQuarantine } from './quarantine';
+
+const clock = { now: () => 0, after: () => () => undefined };
+
+test('F35 what a live read cannot read is set aside, and the read goes on without it', async () => {
+  const store = await openStore(`set aside ${crypto.randomUUID()}`, clock);
+  await store.charts.bulkPut([emptyChart(1), emptyChart(2)]);
+  const read = (id: number) => {
+    if (id === 1) throw new TypeError('no such field');
+    return id;
+  };
+  const seen: (number | null)[][] = [];
+  const subscription = liveQuery(async () => {
+    const records = await store.charts.toArray();
+    return records.map(({ id }) => readOrQuarantine(store, 'charts', id, () => read(id)));
+  }).subscribe(ids => seen.push(ids));
+  await expect.poll(() => seen).toEqual([[null, 2], [2]]);
+  expect(await store.quarantine.toArray()).toEqual([expect.objectContaining({ table: 'charts', key: '1', reason: 'no such field' })]);
+  subscription.unsubscribe();
+  store.close();
+});

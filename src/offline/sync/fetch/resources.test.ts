@@ -1,0 +1,258 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createClient } from '@/api/client';
+import { OutcomeError } from '@/api/outcome';
+import type { Transport } from '@/api/transport';
+import { localId } from '../../commands/local-id';
+import type { Patch } from '../../commands/patch';
+import { touchedBy } from '../../commands/patch';
+import { readDataFiles, readFileOf } from '../../reads/data-files';
+import { readResource, readResources } from '../../reads/resources';
+import type { LocalStore } from '../../store/database';
+import { openStore } from '../../store/open';
+import type { Subscription } from '../subscriptions';
+import { fetchSubscribed, storedAsOf } from './fetch-subscribed';
+import { wireResponse } from '../../../../tests/support/wire-response';
+
+const clock = { now: () => 0, after: () => () => undefined };
+const stores: LocalStore[] = [];
+afterEach(() => stores.splice(0).forEach(store => store.close()));
+
+interface Reply {
+  readonly status?: number;
+  readonly body: unknown;
+  /** What happens while the answer is on its way. */
+  readonly meanwhile?: () => Promise<unknown>;
+}
+
+/** A store, and a server that says what it is told to, by path. */
+async function setting(server = '') {
+  const store = await openStore(`things ${crypto.randomUUID()}${server}`, clock);
+  stores.push(store);
+  const replies = new Map<string, Reply>();
+  const asked: string[] = [];
+  const transport: Transport<AbortSignal> = async ({ url }) => {
+    const path = url.split('?')[0]!;
+    asked.push(path);
+    const { status = 200, body, meanwhile } = replies.get(path) ?? { status: 404, body: { message: 'Not found' } };
+    await meanwhile?.();
+    return wireResponse({ status, body, url });
+  };
+  let time = 1000;
+  const context = { store, client: createClient<AbortSignal>({ transport, now: () => time }), now: () => time };
+  return {
+    store,
+    asked,
+    say: (path: string, reply: Reply) => replies.set(path, reply),
+    fetch: (subscription: Subscription) => fetchSubscribed(context, subscription, false),
+    pass: () => (time += 1000),
+    /** As the outbox would keep it. */
+    queue: (...patches: readonly Patch[]) =>
+      store
+        .table('outbox')
+        .add({ kind: 'any', resource: 'any', idempotencyKey: 'any', patches, touches: touchedBy(patches), needs: [], state: { name: 'waiting' } }),
+  };
+}
+
+const SAVED = '/api/v1/saved_query/';
+const queries: Subscription = { kind: 'resources', of: 'saved-query', parent: null };
+const list = (...rows: readonly Record<string, unknown>[]) => ({ body: { count: rows.length, ids: rows.map(({ id }) => id), result: rows } });
+
+describe('saved queries', () => {
+  test('are kept in the order of the server; those it has no more leave the device', async () => {
+    const { store, say, fetch, pass } = await setting();
+    say(SAVED, list({ id: 2, label: 'Second', sql: 'SELECT 2' }, { id: 1, label: 'First' }));
+    await fetch(queries);
+    expect(await storedAsOf(store, queries)).toBe(1000);
+    expect((await readResources(store, 'saved-query', null)).things.map(({ value }) => value['label'])).toEqual(['Second', 'First']);
+    pass();
+    say(SAVED, list({ id: 3, label: 'Third' }, { id: 1, label: 'First' }));
+    await fetch(queries);
+    expect(await readResources(store, 'saved-query', null)).toMatchObject({ asOf: 2000, things: [{ id: 3 }, { id: 1, asOf: 2000, waiting: false }] });
+  });
+
+  test('what was made here is there at once, and marked as waiting; what was changed or removed is, too', async () => {
+    const { store, say, fetch, queue } = await setting();
+    say(SAVED, list({ id: 2, label: 'Second' }, { id: 1, label: 'First' }));
+    await fetch(queries);
+    const made = localId(1);
+    await queue({ does: 'create', kind: 'saved-query', id: made, fields: { label: 'Mine' }, parent: null });
+    await queue({ does: 'change', kind: 'saved-query', id: made, fields: { label: 'Mine, later' } });
+    await queue({ does: 'change', kind: 'saved-query', id: 1, fields: { label: 'First, changed' } });
+    await queue({ does: 'remove', kind: 'saved-query', id: 2 });
+    expect((await readResources(store, 'saved-query', null)).things).toEqual([
+      { id: made, value: { id: made, label: 'Mine, later' }, asOf: null, waiting: true },
+      { id: 1, value: { id: 1, label: 'First, changed' }, asOf: 1000, waiting: true },
+    ]);
+    expect(await readResource(store, 'saved-query', made)).toMatchObject({ value: { label: 'Mine, later' }, asOf: null });
+    expect(await readResource(store, 'saved-query', 2)).toBeNull();
+  });
+
+  test('an answer that was asked for before a create was acknowledged does not take the new one away', async () => {
+    const { store, say, fetch, asked } = await setting();
+    const created = { kind: 'saved-query', id: 7, parent: null, value: { id: 7, label: 'New' }, asOf: 1000, etag: null } as const;
+    let isFirst = true;
+    const acknowledge = async () => {
+      if (!isFirst) return say(SAVED, list({ id: 7, label: 'New' }, { id: 1, label: 'First' }));
+      isFirst = false;
+      await store.copies.put(created);
+      return store.facts.put({ name: 'acknowledged', count: 1 });
+    };
+    say(SAVED, { ...list({ id: 1, label: 'First' }), meanwhile: acknowledge });
+    await fetch(queries).catch(() => undefined);
+    expect(asked.length).toBeGreaterThan(1);
+    await fetch(queries);
+    expect((await readResources(store, 'saved-query', null)).things.map(({ id }) => id)).toEqual([7, 1]);
+  });
+
+  test.each([403, 404])('F21 that may not be asked for any more (%i) leave the device', async status => {
+    const { store, say, fetch } = await setting();
+    say(SAVED, list({ id: 1, label: 'First' }));
+    await fetch(queries);
+    say(SAVED, { status, body: { message: 'Forbidden' } });
+    await expect(fetch(queries)).rejects.toThrow('Forbidden');
+    expect(await store.copies.count()).toBe(0);
+    expect(await storedAsOf(store, queries)).toBeNull();
+  });
+
+  test('a thing by its local id is found under the name that the server gave it', async () => {
+    const { store } = await setting();
+    const local = localId(3);
+    await store.names.put({ local, kind: 'saved-query', id: 9, at: 0 });
+    await store.copies.put({ kind: 'saved-query', id: 9, parent: null, value: { label: 'Named' }, asOf: 5, etag: null });
+    expect(await readResource(store, 'saved-query', local)).toMatchObject({ id: 9, value: { label: 'Named' } });
+  });
+});
+
+const TAB = {
+  id: 4,
+  user_id: 1,
+  label: 'Four',
+  active: true,
+  database_id: 1,
+  schema: null,
+  sql: 'SELECT 4',
+  query_limit: null,
+  latest_query: null,
+  autorun: false,
+  template_params: null,
+  hide_left_bar: false,
+  saved_query: null,
+};
+const table = (id: number) => ({ id, tab_state_id: 4, database_id: 1, schema: 'main', table: `t${id}`, description: { columns: [] }, expanded: true });
+const tabs: Subscription = { kind: 'resources', of: 'tab', parent: null };
+const bootstrap = (active: unknown, ...states: readonly number[]) => ({
+  body: { result: { active_tab: active, databases: {}, queries: {}, tab_state_ids: states.map(id => ({ id, label: `Tab ${id}` })) } },
+});
+
+describe('tabs', () => {
+  test('the active one comes whole with its tables; of the others only what was loaded before is known', async () => {
+    const { store, say, fetch } = await setting();
+    say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(1), table(2)] }, 3, 4));
+    await fetch(tabs);
+    expect((await readResources(store, 'tab', null)).things.map(({ id, value }) => [id, value['sql'], value['loaded']])).toEqual([
+      [3, undefined, false],
+      [4, 'SELECT 4', undefined],
+    ]);
+    expect((await readResources(store, 'table-schema', 'tab:4')).things.map(({ id }) => id)).toEqual([1, 2]);
+    expect(await storedAsOf(store, { kind: 'resource', of: 'tab', id: 3 })).toBeNull();
+
+    say('/tabstateview/3', { body: { ...TAB, id: 3, sql: 'SELECT 3', table_schemas: [] } });
+    await fetch({ kind: 'resource', of: 'tab', id: 3 });
+    say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(2)] }, 3, 4));
+    await fetch(tabs);
+    expect((await readResource(store, 'tab', 3))?.value).toMatchObject({ sql: 'SELECT 3', label: 'Tab 3', active: false });
+    expect((await readResources(store, 'table-schema', 'tab:4')).things.map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('F21 one that is gone takes its tables with it', async () => {
+    const { store, say, fetch } = await setting();
+    say('/api/v1/sqllab/', bootstrap({ ...TAB, table_schemas: [table(1)] }, 4));
+    await fetch(tabs);
+    await expect(fetch({ kind: 'resource', of: 'tab', id: 4 })).rejects.toThrow('Not found');
+    expect(await store.copies.count()).toBe(0);
+  });
+});
+
+test('filter sets belong to their dashboard', async () => {
+  const { store, say, fetch, queue } = await setting();
+  const set = (id: number) => ({ id, dashboard_id: 3, name: `Set ${id}`, description: null, owner_id: 1, owner_type: 'User', params: {} });
+  say('/api/v1/dashboard/3/filtersets', { body: { count: 1, ids: [1], result: [set(1)] } });
+  await fetch({ kind: 'resources', of: 'filter-set', parent: 'dashboard:3' });
+  await queue({ does: 'create', kind: 'filter-set', id: localId(1), fields: { name: 'Here' }, parent: 'dashboard:3' });
+  await queue({ does: 'create', kind: 'filter-set', id: localId(2), fields: { name: 'Elsewhere' }, parent: 'dashboard:4' });
+  expect((await readResources(store, 'filter-set', 'dashboard:3')).things.map(({ value }) => value['name'])).toEqual(['Here', 'Set 1']);
+});
+
+test('what was made here is not asked for', async () => {
+  const { asked, fetch } = await setting();
+  await fetch({ kind: 'resource', of: 'saved-query', id: localId(1) });
+  await fetch({ kind: 'resources', of: 'filter-set', parent: `dashboard:${localId(1)}` });
+  await fetch({ kind: 'chart', id: localId(2) });
+  expect(asked).toEqual([]);
+});
+
+describe('reports', () => {
+  const reports: Subscription = { kind: 'resources', of: 'report', parent: null };
+  const one: Subscription = { kind: 'resource', of: 'report', id: 4 };
+  const REPORT = '/api/v1/report/';
+
+  test('are kept as a list, and in full once one was opened; the list does not take that away again', async () => {
+    const { store, say, fetch, pass } = await setting();
+    say(REPORT, list({ id: 4, name: 'Weekly', active: true }, { id: 3, name: 'Daily', active: false }));
+    await fetch(reports);
+    expect(await storedAsOf(store, reports)).toBe(1000);
+    expect(await storedAsOf(store, one)).toBeNull();
+    expect((await readResources(store, 'report', null)).things.map(({ value }) => value['name'])).toEqual(['Weekly', 'Daily']);
+    say(`${REPORT}4`, { body: { id: 4, result: { name: 'Weekly', active: true, recipients: [{ type: 'Email' }] } } });
+    pass();
+    await fetch(one);
+    expect(await storedAsOf(store, one)).toBe(2000);
+    say(REPORT, list({ id: 4, name: 'Weekly', active: false }));
+    pass();
+    await fetch(reports);
+    expect(await readResources(store, 'report', null)).toMatchObject({
+      asOf: 3000,
+      things: [{ id: 4, value: { active: false, recipients: [{ type: 'Email' }] } }],
+    });
+    expect((await readResource(store, 'report', 4))?.value).toMatchObject({ recipients: [{ type: 'Email' }] });
+  });
+
+  test('F21 leave the device when they may not be seen any more', async () => {
+    const { store, say, fetch } = await setting();
+    say(REPORT, list({ id: 4, name: 'Weekly' }));
+    await fetch(reports);
+    say(REPORT, { status: 403, body: { message: 'Forbidden' } });
+    await expect(fetch(reports)).rejects.toThrow('Forbidden');
+    expect((await readResources(store, 'report', null)).things).toEqual([]);
+  });
+});
+
+describe('files that became datasets', () => {
+  const files: Subscription = { kind: 'resources', of: 'data-file', parent: null };
+  const reading = { rows: 3, columns: 2, delimiter: ';', skipped: { lines: 1, first: [{ line: 2, why: 'too-few', text: 'a' }] }, notes: [] };
+  const told = { path: null, kind: 'csv', size: 1, changed_on: null, read_on: '2026-01-02T03:04:05', owned: true, problem: null, reading };
+
+  test('are told with what needs a look first, and forgotten when they may not be seen any more', async () => {
+    const { store, say, fetch } = await setting();
+    const [good, doubtful] = [{ ...reading, skipped: { lines: 0, first: [] } }, reading];
+    const result = [
+      { ...told, id: 1, name: 'a.csv', dataset: { id: 11, table_name: 'a' }, reading: good },
+      { ...told, id: 2, name: 'b.csv', dataset: { id: 12, table_name: 'b' }, reading: doubtful },
+      { ...told, id: 3, name: 'c.csv', dataset: null, problem: 'the file is empty' },
+    ];
+    say('/api/v1/data_file/', { body: { result } });
+    await fetch(files);
+    expect((await readDataFiles(store)).map(({ name, status }) => `${name} ${status}`)).toEqual(['c.csv unread', 'b.csv doubtful', 'a.csv read']);
+    expect(await readFileOf(store, 12)).toMatchObject({ name: 'b.csv', readOn: Date.UTC(2026, 0, 2, 3, 4, 5) });
+    expect(await readFileOf(store, 13)).toBeNull();
+    say('/api/v1/data_file/', { status: 403, body: { message: 'Forbidden' } });
+    await expect(fetch(files)).rejects.toBeInstanceOf(OutcomeError);
+    expect(await readDataFiles(store)).toEqual([]);
+  });
+
+  test('are not asked for where a server has nothing beyond the contract', async () => {
+    const { store, asked, fetch } = await setting('  7');
+    await fetch(files);
+    expect([asked, await readDataFiles(store)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSubscriptionRegistry, subscriptionKey, type Subscription } from './subscriptions';
+import { staleAfter } from './staleness';
+
+const context = { datasource: { id: 1, type: 'table' as const }, queries: [] };
+const result = (key: string, priority = 0): Subscription => ({ kind: 'result', key, context, chartId: null, dashboardId: null, priority });
+const subscriptions: readonly Subscription[] = [
+  { kind: 'dashboards' },
+  { kind: 'charts' },
+  { kind: 'datasets' },
+  { kind: 'dashboard', idOrSlug: '1' },
+  { kind: 'dashboard', idOrSlug: 'sales' },
+  { kind: 'chart', id: 1 },
+  { kind: 'dataset', id: 1 },
+  result('1'),
+  result('dashboards'),
+];
+
+describe('the key of a need', () => {
+  test('tells what is asked for, and only that', () => {
+    expect(new Set(subscriptions.map(subscriptionKey)).size).toBe(subscriptions.length);
+    expect(subscriptionKey(result('1', 5))).toBe(subscriptionKey(result('1', 0)));
+  });
+});
+
+describe('the board', () => {
+  test('holds a need as long as somebody has it, however often they take it back', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ add: fc.boolean(), index: fc.nat(subscriptions.length - 1) }), { maxLength: 60 }), steps => {
+        const board = createSubscriptionRegistry();
+        const held = new Map<string, (() => void)[]>();
+        for (const { add, index } of steps) {
+          const subscription = subscriptions[index] ?? { kind: 'charts' };
+          const removals = held.get(subscriptionKey(subscription)) ?? [];
+          held.set(subscriptionKey(subscription), removals);
+          if (add) removals.push(board.add(subscription));
+          else {
+            const remove = removals.pop();
+            remove?.();
+            remove?.();
+          }
+          const expected = [...held].filter(([, list]) => list.length > 0).map(([key]) => key);
+          expect([...board.subscriptions.get().keys()].sort()).toEqual(expected.sort());
+        }
+      }),
+    );
+  });
+
+  test('tells followers of each change, and of each wish to refresh', () => {
+    const board = createSubscriptionRegistry();
+    const told: string[] = [];
+    board.subscriptions.subscribe(() => told.push('needs'));
+    board.statuses.subscribe(() => told.push('statuses'));
+    board.refresh.subscribe(() => told.push('refresh'));
+    const remove = board.add({ kind: 'charts' });
+    board.setStatus('charts', { name: 'fetching' });
+    board.requestRefresh('all', true);
+    board.requestRefresh('all', true);
+    remove();
+    expect(told).toEqual(['needs', 'statuses', 'refresh', 'refresh', 'needs']);
+  });
+});
+
+test('what moves little may be older: answers are asked for again later than lists and definitions', () => {
+  const [answers, others] = [subscriptions.filter(({ kind }) => kind === 'result'), subscriptions.filter(({ kind }) => kind !== 'result')];
+  expect(Math.min(...answers.map(staleAfter))).toBeGreaterThan(Math.max(...others.map(staleAfter)));
+});

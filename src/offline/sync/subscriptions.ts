@@ -1,0 +1,128 @@
+import type { QueryContext } from '@/model/query-context';
+import { createSubject, type Observable } from '@/lib/observable';
+import type { CopiedKind, ResourceId, ResourceKind } from '../commands/patch';
+
+/** Kinds that are fetched as lists. */
+export type ListedResource = Extract<CopiedKind, 'saved-query' | 'tab' | 'filter-set' | 'report' | 'data-file'>;
+/** Kinds that are fetched one by one. */
+export type SingleResource = Extract<ResourceKind, 'saved-query' | 'tab' | 'form-data' | 'chart' | 'dataset' | 'report'>;
+
+/** Something a screen shows, and that sync keeps fresh while it does. */
+export type Subscription =
+  | { readonly kind: 'dashboards' }
+  | { readonly kind: 'charts' }
+  | { readonly kind: 'datasets' }
+  | { readonly kind: 'dashboard'; readonly idOrSlug: string }
+  /** One chart with its dataset, or a dataset by itself. */
+  | { readonly kind: 'chart' | 'dataset'; readonly id: number }
+  /** Things that have no table of their own: all of a person's, or those that belong to a parent such as `dashboard:3`. */
+  | { readonly kind: 'resources'; readonly of: ListedResource; readonly parent: string | null }
+  /** One of them in full; a chart or a dataset as those who edit it need it. */
+  | { readonly kind: 'resource'; readonly of: SingleResource; readonly id: ResourceId }
+  | {
+      readonly kind: 'result';
+      /** The key of the answer. */
+      readonly key: string;
+      readonly context: QueryContext;
+      /** For the server's logs and caches: which saved chart asks, on which dashboard. */
+      readonly chartId: number | null;
+      readonly dashboardId: number | null;
+      /** The native filter that asks for its options. */
+      readonly filterId?: string;
+      /** Lower goes first; what is in view before what is below. */
+      readonly priority: number;
+    };
+
+export function subscriptionKey(subscription: Subscription): string {
+  switch (subscription.kind) {
+    case 'dashboard':
+      return `dashboard ${subscription.idOrSlug}`;
+    case 'chart':
+    case 'dataset':
+      return `${subscription.kind} ${subscription.id}`;
+    case 'resources':
+      return `resources ${subscription.of} ${subscription.parent ?? ''}`;
+    case 'resource':
+      return `resource ${subscription.of} ${subscription.id}`;
+    case 'result':
+      return `result ${subscription.key}`;
+    default:
+      return subscription.kind;
+  }
+}
+
+/** Parts of a dashboard without which it is shown all the same. */
+export type LackingPart = 'favourite' | 'datasets';
+
+/** What sync is doing about a need. Results of fetching are read from the store, not from here. */
+export type SubscriptionStatus =
+  /** `lacks` names what the server would not give of it. */
+  | { readonly name: 'idle'; readonly lacks?: readonly LackingPart[] }
+  | { readonly name: 'fetching' }
+  /** A person said that it need not come. */
+  | { readonly name: 'stopped' }
+  | { readonly name: 'failed'; readonly reason: 'unreachable' | 'sign-in' | 'refused'; readonly message: string };
+
+export interface SubscriptionRegistry {
+  readonly subscriptions: Observable<ReadonlyMap<string, Subscription>>;
+  readonly statuses: Observable<ReadonlyMap<string, SubscriptionStatus>>;
+  /** Registers a need until the returned function is called. */
+  add(need: Subscription): () => void;
+  setStatus(key: string, status: SubscriptionStatus): void;
+  /** Asks for a fetch now, whatever the age of what is stored. */
+  readonly refresh: Observable<{ readonly keys: ReadonlySet<string> | 'all'; readonly force: boolean; readonly count: number }>;
+  requestRefresh(keys: ReadonlySet<string> | 'all', force: boolean): void;
+  /** Gives up a fetch that is under way, until the next refresh. */
+  readonly stop: Observable<{ readonly key: string; readonly count: number }>;
+  requestStop(key: string): void;
+}
+
+/**
+ * Where screens say what they show, and sync says what it does about it. It is all that screens know of sync, so that
+ * they are drawn before the code that fetches has been loaded.
+ */
+export function createSubscriptionRegistry(): SubscriptionRegistry {
+  const subscriptions = createSubject<ReadonlyMap<string, Subscription>>(new Map());
+  const statuses = createSubject<ReadonlyMap<string, SubscriptionStatus>>(new Map());
+  const refresh = createSubject<ReturnType<SubscriptionRegistry['refresh']['get']>>({ keys: new Set<string>(), force: false, count: 0 });
+  const stop = createSubject({ key: '', count: 0 });
+  const counts = new Map<string, number>();
+
+  function remove(key: string): void {
+    const left = (counts.get(key) ?? 1) - 1;
+    if (left > 0) {
+      counts.set(key, left);
+      return;
+    }
+    counts.delete(key);
+    const next = new Map(subscriptions.get());
+    next.delete(key);
+    subscriptions.set(next);
+  }
+
+  return {
+    subscriptions,
+    statuses,
+    refresh,
+    stop,
+    add(subscription) {
+      const key = subscriptionKey(subscription);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      subscriptions.set(new Map(subscriptions.get()).set(key, subscription));
+      let active = true;
+      return () => {
+        if (active) remove(key);
+        active = false;
+      };
+    },
+    setStatus(key, status) {
+      statuses.set(new Map(statuses.get()).set(key, status));
+    },
+    requestRefresh(keys, force) {
+      refresh.set({ keys, force, count: refresh.get().count + 1 });
+    },
+    requestStop(key) {
+      stop.set({ key, count: stop.get().count + 1 });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { ArrowUpFromLine, Clock, GitCompareArrows } from 'lucide-react';
+import { Marker } from '../marker/Marker';
+
+interface Words {
+  readonly label: string;
+  readonly title: string;
+}
+
+interface ChangeMarkerProps {
+  readonly status: 'waiting' | 'decision' | null;
+  readonly words: Readonly<Record<'waiting' | 'decision', Words>>;
+}
+
+/** That changes of a thing wait to be sent, or for a person; nothing where there are none. */
+export function ChangeMarker({ status, words }: ChangeMarkerProps) {
+  if (!status) return null;
+  const { label, title } = words[status];
+  const Icon = status === 'waiting' ? ArrowUpFromLine : GitCompareArrows;
+  return (
+    <Marker tone={status === 'waiting' ? 'amber' : 'red'} icon={<Icon size={12} aria-hidden="true" />} title={title}>
+      {label}
+    </Marker>
+  );
+}
+
+/** That what is shown was stored, and how old it is. */
+export function StoredMarker({ label, title }: Words) {
+  return (
+    <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={title}>
+      {label}
+    </Marker>
+  );
+}

@@ -1,0 +1,242 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import * as css from './Grid.css';
+import type { GridColumn } from './column';
+import type { GridFrame } from './GridRow';
+import type { GridWords } from './grid-words';
+import { moveCell, TITLES, type Cell } from './navigation';
+import { cellCount, rangeBetween, selectedRange, toTsv } from './selection';
+
+/** Where the keyboard is, and the other corner of what is selected. */
+export interface GridPlace {
+  readonly active: Cell | null;
+  readonly anchor: Cell | null;
+}
+
+export interface GridInteractionProps {
+  readonly place: GridPlace;
+  readonly onPlace: (place: GridPlace) => void;
+  /** A key or a press that came before this was there. */
+  readonly early: KeyboardEvent | MouseEvent | null;
+  /** Told when this is there, and when it no longer is. */
+  readonly onMinded: (isThere: boolean) => void;
+  readonly words: () => Promise<GridWords>;
+  /** Of the element that tells how the keys are used. */
+  readonly keysId: string;
+  readonly columns: readonly GridColumn[];
+  readonly rowCount: number;
+  readonly frame: GridFrame;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly rowHeight: number;
+  /** Rows that a page key moves by. */
+  readonly page: number;
+  readonly total?: unknown;
+  readonly copyText: (row: number, column: GridColumn) => string;
+  readonly sortBy: (column: GridColumn, add: boolean) => void;
+  readonly resize: (key: string, width: number) => void;
+  readonly onPick?: ((row: number, column: GridColumn) => void) | undefined;
+  readonly onPickTitle?: ((column: GridColumn) => void) | undefined;
+  readonly onMenu?: ((row: number, column: GridColumn, at: { readonly x: number; readonly y: number }) => void) | undefined;
+  readonly onMove?: ((key: string, before: string | null) => void) | undefined;
+}
+
+const STEP = 16;
+
+/** The cell that an event came from. */
+function cellOf(target: EventTarget | null): Cell | null {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+  const [row, column] = (place ?? '').split(',').map(Number);
+  return place !== undefined && row !== undefined && column !== undefined ? { row, column } : null;
+}
+
+const isLink = (target: EventTarget | null) => target instanceof Element && target.closest('a, button') !== null;
+
+/**
+ * What follows from keys, presses and copying in a grid. Loaded once somebody is near: to be read, a grid needs none of it.
+ * Listens on the grid itself, and says what it did.
+ */
+export default function GridInteraction(input: GridInteractionProps) {
+  const { columns, rowCount, frame, scroller, rowHeight, place, onPlace, onMinded, words: loadWords } = input;
+  const [said, setSaid] = useState('');
+  const [words, setWords] = useState<GridWords | null>(null);
+  useEffect(() => {
+    // Without its words a grid can still be used.
+    loadWords().then(setWords, () => undefined);
+  }, [loadWords]);
+  const dragging = useRef(false);
+  // Rows may have become fewer since.
+  const active = place.active && place.active.row < rowCount && place.active.column < columns.length ? place.active : null;
+  const { anchor } = place;
+  const range = selectedRange(place, rowCount, columns.length);
+
+  function go(cell: Cell, extend: boolean): void {
+    onPlace({ active: cell, anchor: extend ? (anchor ?? active ?? cell) : null });
+    bringIntoView(scroller.current, cell, frame, rowHeight, input.total !== undefined);
+  }
+
+  function moveColumn(position: number, by: number): void {
+    const column = columns[position];
+    const target = position + by;
+    if (!column || !input.onMove || target < 0 || target >= columns.length) return;
+    input.onMove(column.key, (by < 0 ? columns[target] : columns[target + 1])?.key ?? null);
+    if (active) onPlace({ active: { ...active, column: target }, anchor: null });
+    if (words) setSaid(words.moved(column.title, target + 1, columns.length));
+  }
+
+  /** Alt with an arrow takes a column elsewhere, with Shift it changes its width. */
+  function changeColumn(event: KeyboardEvent, { column: position }: Cell): boolean {
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    const column = columns[position];
+    if (!event.altKey || by === 0 || !column) return false;
+    if (event.shiftKey) input.resize(column.key, Math.max(STEP * 2, (frame.layout?.widths[position] ?? column.minWidth) + by * STEP));
+    else moveColumn(position, by);
+    return true;
+  }
+
+  function press(cell: Cell, add: boolean): boolean {
+    const column = columns[cell.column];
+    if (!column) return false;
+    if (cell.row !== TITLES) input.onPick?.(cell.row, column);
+    else if (column.pick && input.onPickTitle && !add) input.onPickTitle(column);
+    else input.sortBy(column, add);
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const cell = active ?? { row: 0, column: 0 };
+    const whole = event.ctrlKey || event.metaKey;
+    const handled = (): boolean => {
+      if (changeColumn(event, cell)) return true;
+      if (event.key === 'Enter' || event.key === ' ') return !isLink(event.target) && press(cell, event.shiftKey);
+      if (whole && event.key.toLowerCase() === 'a') {
+        onPlace({ anchor: { row: 0, column: 0 }, active: { row: rowCount - 1, column: columns.length - 1 } });
+        return true;
+      }
+      if (event.key === 'Escape' && anchor) {
+        onPlace({ active, anchor: null });
+        return true;
+      }
+      const next = moveCell(cell, event.key, { rows: rowCount, columns: columns.length, page: input.page, whole });
+      if (next) go(active ? next : cell, event.shiftKey && next.row >= 0);
+      return next !== null;
+    };
+    if (handled()) event.preventDefault();
+  }
+
+  function onContextMenu(event: MouseEvent): void {
+    // The menu key comes from the grid itself, not from a cell.
+    const cell = cellOf(event.target) ?? (event.target === scroller.current ? active : null);
+    const column = cell && columns[cell.column];
+    if (!cell || cell.row < 0 || !column || !input.onMenu || isLink(event.target)) return;
+    event.preventDefault();
+    onPlace({ active: cell, anchor });
+    const box = document.getElementById(`${frame.id}-${cell.row}-${cell.column}`)?.getBoundingClientRect();
+    const byPointer = event.target !== scroller.current;
+    input.onMenu(cell.row, column, byPointer || !box ? { x: event.clientX, y: event.clientY } : { x: box.left, y: box.bottom });
+  }
+
+  function onCopy(event: ClipboardEvent): void {
+    const block = range ?? (active && active.row >= 0 ? rangeBetween(active, active) : null);
+    if (!block || !event.clipboardData) return;
+    event.preventDefault();
+    event.clipboardData.setData(
+      'text/plain',
+      toTsv(block, (row, position) => {
+        const column = columns[position];
+        return column ? input.copyText(row, column) : '';
+      }),
+    );
+    if (words) setSaid(words.copied(cellCount(block)));
+  }
+
+  function onPointerDown(event: PointerEvent): void {
+    const cell = cellOf(event.target);
+    if (!cell || event.button !== 0 || isLink(event.target)) return;
+    onPlace({ active: cell, anchor: event.shiftKey ? (anchor ?? active ?? cell) : null });
+    dragging.current = event.pointerType === 'mouse';
+  }
+
+  function onPointerOver(event: PointerEvent): void {
+    const cell = cellOf(event.target);
+    if (!dragging.current || !cell) return;
+    if (event.buttons !== 1) {
+      dragging.current = false;
+      return;
+    }
+    if (cell.row === active?.row && cell.column === active.column) return;
+    onPlace({ active: cell, anchor: anchor ?? active });
+  }
+
+  function onClick(event: MouseEvent): void {
+    dragging.current = false;
+    const cell = cellOf(event.target);
+    // A block that was drawn, or extended with Shift, is selected and nothing else.
+    if (cell && !event.shiftKey && anchor === null && !isLink(event.target)) press(cell, false);
+  }
+
+  /** A press of which only the end was met. */
+  function onEarlyClick(event: MouseEvent): void {
+    const cell = cellOf(event.target);
+    if (!cell || isLink(event.target)) return;
+    onPlace({ active: cell, anchor: null });
+    onClick(event);
+  }
+
+  function onBlur(event: FocusEvent): void {
+    // A title or a link in a cell is still the grid.
+    if (event.relatedTarget instanceof Node && scroller.current?.contains(event.relatedTarget)) return;
+    onPlace({ active: null, anchor: null });
+  }
+  const listeners = useRef({ onKeyDown, onContextMenu, onCopy, onPointerDown, onPointerOver, onClick, onEarlyClick, onBlur });
+  useEffect(() => {
+    listeners.current = { onKeyDown, onContextMenu, onCopy, onPointerDown, onPointerOver, onClick, onEarlyClick, onBlur };
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    element.addEventListener('keydown', event => listeners.current.onKeyDown(event), { signal });
+    element.addEventListener('contextmenu', event => listeners.current.onContextMenu(event), { signal });
+    element.addEventListener('copy', event => listeners.current.onCopy(event), { signal });
+    element.addEventListener('pointerdown', event => listeners.current.onPointerDown(event), { signal });
+    element.addEventListener('pointerover', event => listeners.current.onPointerOver(event), { signal });
+    element.addEventListener('click', event => listeners.current.onClick(event), { signal });
+    element.addEventListener('focusout', event => listeners.current.onBlur(event), { signal });
+    onMinded(true);
+    return () => {
+      stop.abort();
+      onMinded(false);
+    };
+  }, [scroller, onMinded]);
+  const { early } = input;
+  useEffect(() => {
+    if (early instanceof KeyboardEvent) listeners.current.onKeyDown(early);
+    else if (early) listeners.current.onEarlyClick(early);
+  }, [early]);
+  return (
+    <>
+      <span id={input.keysId} className={css.unseen}>
+        {input.onMove ? words?.keysWithMoving : words?.keys}
+      </span>
+      <span role="status" className={css.unseen}>
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** Head, total and columns that stick cover cells beneath them, so that a cell must come clear of them. */
+function bringIntoView(scroller: HTMLElement | null, { row, column }: Cell, { layout, sticking }: GridFrame, rowHeight: number, withTotal: boolean): void {
+  if (!scroller) return;
+  const head = scroller.querySelector<HTMLElement>('[data-head]')?.offsetHeight ?? rowHeight;
+  const top = Math.max(0, row) * rowHeight;
+  const height = scroller.clientHeight - head - (withTotal ? rowHeight : 0);
+  if (top < scroller.scrollTop) scroller.scrollTop = top;
+  else if (top + rowHeight > scroller.scrollTop + height) scroller.scrollTop = top + rowHeight - height;
+  const left = layout?.lefts[column];
+  if (!layout || left === undefined || column < sticking) return;
+  const stuck = layout.lefts[sticking] ?? 0;
+  if (left - stuck < scroller.scrollLeft) scroller.scrollLeft = left - stuck;
+  else if (left + layout.widths[column]! > scroller.scrollLeft + scroller.clientWidth)
+    scroller.scrollLeft = left + layout.widths[column]! - scroller.clientWidth;
+}

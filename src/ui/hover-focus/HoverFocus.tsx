@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import * as css from './HoverFocus.css';
+
+/** A pointer that only passes by does not rest. */
+const REST = 200;
+
+interface HoverFocusProps {
+  readonly onFocus: (isFocused: boolean) => void;
+  readonly onRest: (isResting: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Tells whether what it stands around has the focus, and whether a pointer rests on it. What opens from in there counts, wherever
+ * it is drawn; a finger does not rest.
+ */
+export function HoverFocus({ onFocus, onRest, children }: HoverFocusProps) {
+  const [isFocused, setFocused] = useState(false);
+  const [isPointed, setPointed] = useState(false);
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    if (!isPointed) return undefined;
+    const timer = setTimeout(() => setResting(true), REST);
+    return () => {
+      clearTimeout(timer);
+      setResting(false);
+    };
+  }, [isPointed]);
+  useTold(isFocused, onFocus);
+  useTold(isResting, onRest);
+  const isWithin = ({ currentTarget, relatedTarget }: FocusEvent) => relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  return (
+    <div
+      className={css.around}
+      onFocus={() => setFocused(true)}
+      onBlur={event => setFocused(isWithin(event))}
+      onPointerEnter={({ pointerType }) => setPointed(pointerType !== 'touch')}
+      onPointerLeave={() => setPointed(false)}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Tells that something is so, and that it is not so any more, at the latest when the part goes away. */
+function useTold(isSo: boolean, tell: (isSo: boolean) => void): void {
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    if (!isSo) return undefined;
+    latest.current(true);
+    return () => latest.current(false);
+  }, [isSo]);
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Boundary } from '../boundary/Boundary';
+import { lazy } from './lazy';
+
+interface GreetingProps {
+  readonly name: string;
+}
+
+function Greeting({ name }: GreetingProps) {
+  return <p>Hello {name}</p>;
+}
+
+type Greetings = { readonly default: (props: GreetingProps) => ReactNode };
+
+/** Code that comes, or does not, when the test says so; for each time that it was asked for. */
+function requests() {
+  const asked: { readonly come: (greetings: Greetings) => void; readonly fail: (error: Error) => void }[] = [];
+  const load = vi.fn<() => Promise<Greetings>>(() => new Promise((come, fail) => asked.push({ come, fail })));
+  const come = (index = 0) => act(async () => asked[index]!.come({ default: Greeting }));
+  const fail = (index = 0) => act(async () => asked[index]!.fail(new Error('no network')));
+  return { load, come, fail };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('nothing stands there, or what was given, until the code has come', async () => {
+  const { load, come } = requests();
+  const Part = lazy(load);
+  const { container } = render(
+    <>
+      <Part name="Ada" />
+      <Part name="Bert" meanwhile={<i>soon</i>} />
+    </>,
+  );
+  expect(container.innerHTML).toBe('<i>soon</i>');
+  await come();
+  expect(container.innerHTML).toBe('<p>Hello Ada</p><p>Hello Bert</p>');
+  expect(load, 'one request for all').toHaveBeenCalledOnce();
+});
+
+test('code that is here is drawn with the first drawing', async () => {
+  const { load, come } = requests();
+  const Part = lazy(load);
+  render(<Part name="Ada" />);
+  await come();
+  const drawn: string[] = [];
+  function Page() {
+    useLayoutEffect(() => void drawn.push(document.body.textContent));
+    return <Part name="Bert" />;
+  }
+  render(<Page />);
+  expect(drawn).toEqual(['Hello AdaHello Bert']);
+});
+
+test('code that was prepared is drawn at once', async () => {
+  const { load, come } = requests();
+  const Part = lazy(load);
+  Part.prepare();
+  await come();
+  render(<Part name="Ada" />);
+  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('what has come is drawn without a wait', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const Part = lazy(async () => ({ default: Greeting }));
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  flushSync(() => root.render(<Part name="Ada" meanwhile="soon" />));
+  expect(place.textContent).toBe('soon');
+  // To see what has come, to draw it, and one to spare.
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+  expect(place.textContent).toBe('Hello Ada');
+  root.unmount();
+});
+
+test('code that does not come throws where the part stands, and is asked for again when that is drawn anew', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue();
+  const { load, come, fail } = requests();
+  const Part = lazy(load);
+  const onError = vi.fn<(error: Error) => void>();
+  const page = (retryOn: number) => (
+    <>
+      <h1>Page</h1>
+      <Boundary onError={onError} retryOn={retryOn}>
+        <Part name="Ada" />
+      </Boundary>
+    </>
+  );
+  const { rerender } = render(page(1));
+  await fail();
+  expect(onError).toHaveBeenCalledExactlyOnceWith(new Error('no network'));
+  expect(document.body.textContent).toBe('Page');
+  rerender(page(2));
+  expect(load).toHaveBeenCalledTimes(2);
+  await come(1);
+  expect(document.body.textContent).toBe('PageHello Ada');
+  expect(onError).toHaveBeenCalledOnce();
+  errors.mockRestore();
+});
+
+test('what could not be prepared is asked for again when it is drawn', async () => {
+  const { load, come, fail } = requests();
+  const Part = lazy(load);
+  Part.prepare();
+  await fail();
+  render(<Part name="Ada" />);
+  await come(1);
+  expect(screen.getByText('Hello Ada')).toBeDefined();
+});
