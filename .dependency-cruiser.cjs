@@ -39,6 +39,19 @@ const serviceWorker = {
   advice: 'The service worker has no screens. Move what both need down into offline or model.',
 };
 
+/** Folders of `offline`, from the bottom: each may import those of the floors below it. */
+const offlineFloors = [
+  ['commands', 'results', 'quota', 'hosts'],
+  ['state'],
+  ['store'],
+  ['lock', 'outbox', 'drafts'],
+  ['sync', 'unsent', 'log'],
+  ['recovery', 'reads'],
+  ['direct', 'session', 'pins'],
+  ['runtime'],
+  ['react'],
+];
+
 /** Tests keep to the layers too, but may use Node, development packages, and what supports tests. */
 const TESTS = '[.]test[.]tsx?$|^tests/|^src/server/testing/';
 /** Run in the builder, not in the page. */
@@ -64,9 +77,34 @@ function layerRule(name, from, { mayImport, advice }) {
   };
 }
 
+/**
+ * A rule for the folders of one floor of `offline`.
+ *
+ * @param {readonly string[]} floor
+ * @param {number} index
+ */
+function floorRule(floor, index) {
+  const below = offlineFloors.slice(0, index).flat();
+  return {
+    name: `offline-floor-${index + 1}`,
+    severity: 'error',
+    comment: `${floor.join(', ')} may import ${below.length === 0 ? 'no other folder of offline' : below.join(', ')}. State that folders share belongs in state.`,
+    from: { path: `^src/offline/(${floor.join('|')})/`, pathNot: TESTS },
+    to: { path: '^src/offline/', pathNot: ['^src/offline/$1/', ...below.map(name => `^src/offline/${name}/`)] },
+  };
+}
+
 module.exports = {
   forbidden: [
     ...Object.entries(layers).map(([name, layer]) => layerRule(name, `^src/${name}/`, layer)),
+    ...offlineFloors.map(floorRule),
+    {
+      name: 'known-offline-floors',
+      severity: 'error',
+      comment: 'Every folder of offline has a floor in the table of .dependency-cruiser.cjs, and no file stands beside them.',
+      from: {},
+      to: { path: '^src/offline/', pathNot: offlineFloors.flat().map(name => `^src/offline/${name}/`) },
+    },
     layerRule('sw', '^sw/', serviceWorker),
     {
       name: 'known-layers',

@@ -1,4 +1,4 @@
-// Sets the theme before anything is painted. Reads what src/offline/session/first-paint.ts keeps.
+// Sets the theme before anything is painted. Reads what src/offline/state/first-paint.ts keeps.
 (function () {
   var choice = 'system';
   try {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { PrecacheEntry } from 'workbox-precaching';
 import type { Clock } from '@/lib/clock';
-import { sendInBackground } from '@/offline/background';
-import { fetchTransport } from '@/offline/fetch-transport';
-import { WAKE_UP } from '@/offline/wake-up';
+import { sendInBackground } from '@/offline/runtime/background';
+import { fetchTransport } from '@/offline/runtime/fetch-transport';
+import { WAKE_UP } from '@/offline/runtime/wake-up';
 import { messageSchema } from './messages';
 import { sourceOf } from './routes';
 import { createShell } from './shell';

@@ -3,7 +3,7 @@ import { contentTypes } from '@/api/answer-form';
 import { contract } from '@/api/contract';
 import { openApiDocument } from '@/api/openapi';
 import { acrossHosts } from './http/across-hosts';
-import { EmptyAnswer, HttpError, badRequest, sip40 } from './http/http-error';
+import { EmptyAnswer, HttpError, badRequest, sip40 } from './http-error';
 import { compressAnswers } from './http/compress-answers';
 import { plainContract } from './http/plain-contract';
 import { createRouter } from './http/router';

@@ -3,7 +3,7 @@ import { createSubject } from '@/lib/observable';
 import { must } from '@/lib/assert';
 import type { QueuedCommand } from '@/offline/commands/command';
 import { starDashboard } from '@/offline/commands/make';
-import { fetchTransport } from '@/offline/fetch-transport';
+import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import { enqueue } from '@/offline/outbox/enqueue';
 import { browserLock } from '@/offline/outbox/lock';
 import { startSender } from '@/offline/outbox/sender';
@@ -11,7 +11,8 @@ import { readChangeKeys, readChanges } from '@/offline/reads/changes';
 import { fetchIdentity } from '@/offline/session/identity';
 import { createSessionClient } from '@/offline/session/session-client';
 import { openStore } from '@/offline/store/open';
-import { createConnectivity, type Connectivity } from '@/offline/sync/connectivity';
+import type { Connectivity } from '@/offline/state/connectivity';
+import { createConnectivity } from '@/offline/sync/connectivity';
 
 const clock: Clock = {
   now: () => Date.now(),

@@ -6,7 +6,7 @@ import type { Transport } from '@/api/transport';
 import { isRecord } from '@/lib/json';
 import type { QueryContext } from '@/model/query-context';
 import { createSubject } from '@/lib/observable';
-import type { Connectivity } from '@/offline/sync/connectivity';
+import type { Connectivity } from '@/offline/state/connectivity';
 import { createJobEnds } from '@/offline/sync/jobs/job-ends';
 import { withLateAnswers } from '@/offline/sync/jobs/late-answers';
 import { must } from '@/lib/assert';

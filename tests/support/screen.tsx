@@ -3,12 +3,15 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createSubject, type Subject } from '@/lib/observable';
-import { OfflineProvider, type OfflineRuntime, type SessionState, type Unsaved } from '@/offline/react/context';
+import type { SessionState } from '@/offline/session/session-state';
+import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
+import type { Unsaved } from '@/offline/runtime/offline-runtime';
+import { OfflineProvider } from '@/offline/react/context';
 import { enqueue, type Enqueued } from '@/offline/outbox/enqueue';
-import type { SessionFacts } from '@/offline/session/facts';
+import type { SessionFacts } from '@/offline/state/facts';
 import { openInMemory } from '@/offline/store/in-memory';
 import type { LocalStore } from '@/offline/store/database';
-import type { Connectivity } from '@/offline/sync/connectivity';
+import type { Connectivity } from '@/offline/state/connectivity';
 import { createSubscriptionRegistry } from '@/offline/sync/subscriptions';
 import { PageFactsProvider } from '@/ui/shell/page-facts';
 import { ThemeProvider } from '@/ui/theme/ThemeProvider';

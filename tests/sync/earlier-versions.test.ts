@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readVersion, readVersions } from '@/offline/direct/dashboard-versions';
 import type { Ask } from '@/offline/direct/ask';
 import { budgetOf } from '@/offline/quota/budget';
-import { tidy } from '@/offline/quota/housekeeping';
+import { tidy } from '@/offline/pins/housekeeping';
 import { forgetKept, readKeptData } from '@/offline/reads/storage';
 import { DASHBOARD_VERSIONS_MAX } from '@/model/limits';
 import { HOUR, MINUTE, openedDashboard } from './simulator/scene';

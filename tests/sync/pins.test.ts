@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { dropPin, keepDashboard, pausePin, refreshPin, resumePin, setRefresh } from '@/offline/pins/keep';
-import { keptResults, type Pin, type PinWork } from '@/offline/pins/pin';
+import { keptResults, type Pin, type PinWork } from '@/offline/state/pin';
 import { rehearse } from '@/offline/pins/rehearse';
 import { changeSettings } from '@/offline/pins/settings';
 import { openingOf } from '@/features/dashboard/opening';

@@ -5,7 +5,7 @@ import { Button as PlainButton } from 'react-aria-components/Button';
 import { hasPermission } from '@/model/permissions';
 import { fullName } from '@/model/person';
 import { useOpenSession } from '@/offline/react/context';
-import { isPlainStore } from '@/offline/session/plain';
+import { isPlainStore } from '@/offline/state/plain';
 import { accountText } from '@/text/messages/account';
 import { homeText } from '@/text/messages/home';
 import { ownPasswordText, peopleText, sessionsText } from '@/text/messages/people';

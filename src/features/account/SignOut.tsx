@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Lockable } from '@/offline/lock/person-lock';
 import { readOutbox } from '@/offline/outbox/pending';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import type { SignOutMode } from '@/offline/session/ended';
+import type { SignOutMode } from '@/offline/state/ended';
 import { useLive } from '@/offline/react/live';
 import { accountText } from '@/text/messages/account';
 import { dashboardText } from '@/text/messages/dashboard';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { SessionFacts } from '@/offline/session/facts';
+import type { SessionFacts } from '@/offline/state/facts';
 import { readOutbox } from '@/offline/outbox/pending';
 import { startText } from '@/text/messages/dashboard-start';
 import { closeScreens, openScreen } from '../../../tests/support/screen';

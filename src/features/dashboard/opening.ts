@@ -7,7 +7,7 @@ import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
 import { reachOf } from '@/model/native-filter/reach';
 import type { Opening, OpeningQuestion } from '@/offline/pins/opening';
-import { readFirstPaint } from '@/offline/session/first-paint';
+import { readFirstPaint } from '@/offline/state/first-paint';
 import { withFlags } from './with-flags';
 
 function textsBelow(nodes: readonly LayoutNode[]): string[] {

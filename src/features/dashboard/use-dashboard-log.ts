@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { LogEventName, NewLogEvent } from '@/offline/log/event';
+import type { LogEventName, NewLogEvent } from '@/offline/state/log-event';
 import { useOffline } from '@/offline/react/context';
 
 /** Notes a usage event of this dashboard. */

@@ -12,7 +12,7 @@ import { useToast } from '@/ui/toast/Toast';
 import { AskProvider, type RenderAsked } from '@/viz/answers';
 import { useChartColours } from '@/viz/react/use-chart-colours';
 import { toolActions } from '@/viz/tools/menu';
-import type { Tool, ToolChart } from '@/viz/tools/tool';
+import type { Tool, ToolChart } from '@/viz/react/tool';
 import * as css from './Explore.css';
 
 const ChartTools = lazy(() => import('@/viz/tools/ChartTools'));

@@ -23,7 +23,7 @@ import { useDrawing } from '@/viz/react/use-drawing';
 import { ResultTable } from '@/viz/react/ResultTable';
 import { usePlugin } from '@/viz/react/use-plugin';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
-import type { Tool, ToolChart } from '@/viz/tools/tool';
+import type { Tool, ToolChart } from '@/viz/react/tool';
 import { ChartToolsMenu } from './ChartToolsMenu';
 import * as css from './Explore.css';
 

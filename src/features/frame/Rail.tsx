@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { CircleHelp, Search } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { initials } from '@/model/person';
-import type { SessionFacts } from '@/offline/session/facts';
+import type { SessionFacts } from '@/offline/state/facts';
 import { frameText } from '@/text/messages/shell';
 import { Mark } from '@/ui/brand/Mark';
 import { navItemOf, navItems } from './nav-items';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeCounts } from '@/offline/reads/change-counts';
-import type { Connectivity } from '@/offline/sync/connectivity';
+import type { Connectivity } from '@/offline/state/connectivity';
 import { statusText } from '@/text/messages/status';
 import { announcement, connectionOf, nextRun, pendingText, type Run } from './status';
 

@@ -1,5 +1,5 @@
 import type { ChangeCounts } from '@/offline/reads/change-counts';
-import type { Connectivity } from '@/offline/sync/connectivity';
+import type { Connectivity } from '@/offline/state/connectivity';
 import { asOf } from '@/text/ages';
 import { statusText } from '@/text/messages/status';
 

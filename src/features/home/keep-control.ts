@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Pin } from '@/offline/pins/pin';
+import type { Pin } from '@/offline/state/pin';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 
 interface KeepControlProps {

@@ -1,5 +1,6 @@
 import { product } from '@/text/messages/shell';
-import { useConnectivity, type EndedHere } from '@/offline/react/context';
+import type { EndedHere } from '@/offline/session/session-state';
+import { useConnectivity } from '@/offline/react/context';
 import { endedText, lockedText, signInText } from '@/text/messages/sign-in';
 import { Mark } from '@/ui/brand/Mark';
 import { SignInForm } from './SignInForm';

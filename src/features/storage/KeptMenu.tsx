@@ -1,6 +1,6 @@
 import { Check, Pause, PinOff, Play, RefreshCw, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { refreshPolicies } from '@/offline/pins/pin';
+import { refreshPolicies } from '@/offline/state/pin';
 import type { PinStatus } from '@/offline/pins/pin-status';
 import type { KeptDashboard } from '@/offline/reads/storage';
 import { pinText } from '@/text/messages/pins';

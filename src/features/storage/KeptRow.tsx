@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { EllipsisVertical, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
-import type { Progress as Done } from '@/offline/pins/pin';
+import type { Progress as Done } from '@/offline/state/pin';
 import type { PinStatus } from '@/offline/pins/pin-status';
 import type { KeptDashboard } from '@/offline/reads/storage';
 import { pinText } from '@/text/messages/pins';

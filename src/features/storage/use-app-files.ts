@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countAppFiles, type AppFiles } from '@/offline/app-files';
+import { countAppFiles, type AppFiles } from '@/offline/pins/app-files';
 import { useOffline } from '@/offline/react/context';
 
 export type AppState = { readonly name: 'looking' } | { readonly name: 'none' } | ({ readonly name: 'counted' } & AppFiles);

@@ -1,7 +1,7 @@
 import type { QueuedCommand } from '@/offline/commands/command';
 import type { HeldBy, ListedChange } from '@/offline/reads/changes';
 import type { SentRecord } from '@/offline/store/records';
-import type { Connectivity } from '@/offline/sync/connectivity';
+import type { Connectivity } from '@/offline/state/connectivity';
 import { ago, clockTime } from '@/text/ages';
 import { countdown } from '@/text/countdown';
 import { syncText } from '@/text/messages/sync';

@@ -1,7 +1,7 @@
 import { dashboardVersionEndpoints } from '@/api/dashboard-versions';
 import { parseInstant } from '@/api/values';
 import type { DashboardState } from '@/model/dashboard-difference/difference';
-import { isPlainStore } from '../session/plain';
+import { isPlainStore } from '../state/plain';
 import type { LocalStore } from '../store/database';
 import type { Ask } from './ask';
 import { directAnswer, type DirectAnswer } from './direct-answer';

@@ -6,7 +6,7 @@ import { enqueue } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
 import { openInMemory } from '../store/in-memory';
 import { emptyDashboard } from '../store/records';
-import type { Connectivity } from '../sync/connectivity';
+import type { Connectivity } from '../state/connectivity';
 import { createAsk } from './ask';
 import { isSlugTaken } from './slug-taken';
 import { wireResponse } from '../../../tests/support/wire-response';

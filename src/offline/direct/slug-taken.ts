@@ -1,18 +1,21 @@
 import { dashboardEndpoints } from '@/api/dashboard';
 import { isSaidInTime } from '@/lib/in-time';
-import type { OfflineRuntime } from '../react/context';
+import type { Clock } from '@/lib/clock';
+import type { Observable } from '@/lib/observable';
+import type { Connectivity } from '../state/connectivity';
+import type { Ask } from './ask';
 import { readDashboardList } from '../reads/dashboards';
 import type { LocalStore } from '../store/database';
 
 /** So long the server's word about it is waited for; should it come to the same, the server refuses it later. */
-const PATIENCE = 4000;
+const TIMEOUT = 4000;
 
 /**
  * Whether another dashboard has a slug: one that is known here, with what waits to be sent, or one that the server tells of. What a person
  * may not see the server does not tell of; it refuses the slug then.
  */
 export async function isSlugTaken(
-  { ask, clock, connectivity }: Pick<OfflineRuntime, 'ask' | 'clock' | 'connectivity'>,
+  { ask, clock, connectivity }: { readonly ask: Ask; readonly clock: Clock; readonly connectivity: Observable<Connectivity> },
   store: LocalStore,
   slug: string,
   id: number,
@@ -23,5 +26,5 @@ export async function isSlugTaken(
   const answer = ask
     .call(dashboardEndpoints.list, { q: { columns: ['id'], filters: [{ col: 'slug', opr: 'eq', value: slug }], page: 0, page_size: 2 } })
     .then(outcome => outcome.kind === 'success' && outcome.value.result.some(one => one.id !== id));
-  return isSaidInTime(clock, PATIENCE, answer);
+  return isSaidInTime(clock, TIMEOUT, answer);
 }

@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/json';
-import type { SessionFacts } from '../session/facts';
+import type { SessionFacts } from '../state/facts';
 import { LockedStore, type LockedHead } from '../store/locked';
 import { fromBytes, toBytes } from './bytes';
-import { decrypt, encrypt, keyOf, newSource } from './key';
+import { decrypt, encrypt, keyOf, newSource } from '../store/encryption';
 
 /** What the person of a locked store is told before it is open. */
 export interface LockedFor {

@@ -1,11 +1,11 @@
 import Dexie from 'dexie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { SessionFacts } from '../session/facts';
+import type { SessionFacts } from '../state/facts';
 import { readKey } from '../store/keys';
 import { LockedStore, lockedName } from '../store/locked';
 import { openStore } from '../store/open';
 import { emptyDashboard } from '../store/records';
-import { ROUNDS } from './key';
+import { ROUNDS } from '../store/encryption';
 import { createPersonLock } from './person-lock';
 
 const clock = { now: () => 0, after: () => () => undefined };

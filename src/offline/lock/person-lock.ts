@@ -1,10 +1,10 @@
 import Dexie from 'dexie';
 import type { Clock } from '@/lib/clock';
-import type { SessionFacts } from '../session/facts';
+import type { SessionFacts } from '../state/facts';
 import { forgetKey, keepKey, readKey } from '../store/keys';
 import { isThere } from '../store/is-there';
 import { LockedStore, lockedName, lockedStores, type LockedHead } from '../store/locked';
-import { canLock, keyOf, newSource } from './key';
+import { canLock, keyOf, newSource } from '../store/encryption';
 import { readForOwner, type LockedFor } from './owner';
 import { finishSealing, sealStore } from './seal';
 import { unsealStore, type Unsealed } from './unseal';

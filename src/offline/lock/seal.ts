@@ -1,11 +1,11 @@
 import type { Table } from 'dexie';
 import type { Clock } from '@/lib/clock';
-import type { SessionFacts } from '../session/facts';
+import type { SessionFacts } from '../state/facts';
 import { forgetKey, readKey, type KeyRecord } from '../store/keys';
 import { LockedStore, tablesOf } from '../store/locked';
 import { openStore } from '../store/open';
 import { toBytes } from './bytes';
-import { encrypt } from './key';
+import { encrypt } from '../store/encryption';
 import { sealForOwner } from './owner';
 
 /** Rows that are encrypted together; of tables with large ones, few. */

@@ -1,7 +1,7 @@
-import { isSession, type SessionFacts } from '../session/facts';
+import { isSession, type SessionFacts } from '../state/facts';
 import { LockedStore, storeOfVersion, type LockedHead } from '../store/locked';
 import { fromBytes } from './bytes';
-import { decrypt, keyOf, type KeySource } from './key';
+import { decrypt, keyOf, type KeySource } from '../store/encryption';
 
 export interface Unsealed {
   readonly facts: SessionFacts;

@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/clock';
-import type { NewLogEvent } from './event';
+import type { NewLogEvent } from '../state/log-event';
 
 /** An event with what is known of its moment only then. */
 export interface NotedEvent extends NewLogEvent {

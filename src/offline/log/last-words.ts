@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
-import { safeStorage } from '../session/first-paint';
+import { safeStorage } from '../state/first-paint';
 import type { LogEventRecord } from '../store/records';
 import { BATCH } from './batch';
-import { logEventNames } from './event';
+import { logEventNames } from '../state/log-event';
 import { placesOf } from './leave-noted';
 import { recordOf } from './record';
 

@@ -1,4 +1,4 @@
-import { safeStorage } from '../session/first-paint';
+import { safeStorage } from '../state/first-paint';
 import type { Journal, NotedEvent } from './journal';
 
 /** Where pages leave what they were told last, each under a name of its own. */

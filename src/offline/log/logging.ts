@@ -1,12 +1,12 @@
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
-import { retryDelay } from '../outbox/backoff';
+import { retryDelay } from '../../lib/backoff';
 import type { SenderLock } from '../outbox/lock';
 import type { LocalStore } from '../store/database';
 import type { LogEventRecord } from '../store/records';
-import type { Connectivity } from '../sync/connectivity';
+import type { Connectivity } from '../state/connectivity';
 import { BATCH, LIMIT, nextBatch } from './batch';
-import type { LogSource } from './event';
+import type { LogSource } from '../state/log-event';
 import { handBeacon, handOver, type HandOver } from './hand-over';
 import type { Journal } from './journal';
 import { keepEvents, keepNewEvents } from './keep';

@@ -1,4 +1,4 @@
-import { readFirstPaint } from '../session/first-paint';
+import { readFirstPaint } from '../state/first-paint';
 import { createLastWords } from './last-words';
 import { startLogging, type LoggingOptions } from './logging';
 

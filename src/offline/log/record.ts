@@ -1,6 +1,6 @@
 import type { Fields } from '../commands/patch';
 import type { LogEventRecord } from '../store/records';
-import { aboutOf, typeOf } from './event';
+import { aboutOf, typeOf } from '../state/log-event';
 import type { NotedEvent } from './journal';
 
 /** A noted event as it is kept and sent. @param impression names the page @param id names the event */

@@ -6,7 +6,7 @@ import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';
 import { acknowledge, acknowledgeTables, type Acknowledged } from './acknowledge';
-import { retryDelay } from './backoff';
+import { retryDelay } from '../../lib/backoff';
 import { seqOf } from './dependants';
 import type { DrainOptions } from './drain-options';
 import { alone, putBack } from './enqueue';

@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/clock';
-import { countAppFiles } from '../app-files';
+import { countAppFiles } from './app-files';
 import { readStorageFacts } from '../quota/protect';
 import type { Opening } from './opening';
 import type { KeepingPorts } from './start';

@@ -12,7 +12,7 @@ import { createTaskQueue } from '../sync/queue';
 import { youngFor } from './due';
 import { NoImageError, keepImage, releaseImages } from './images';
 import type { Opening, OpeningNeeds, OpeningQuestion } from './opening';
-import { noProgress, type Errand, type Pin, type Progress, type StopReason } from './pin';
+import { noProgress, type Errand, type Pin, type Progress, type StopReason } from '../state/pin';
 import { rehearse, type Missing } from './rehearse';
 
 export interface DownloadContext extends FetchContext {

@@ -1,4 +1,4 @@
-import type { Pin, RefreshPolicy, StopReason } from './pin';
+import type { Pin, RefreshPolicy, StopReason } from '../state/pin';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
 import type { LocalStore } from '../store/database';
-import { noProgress, type Errand, type Pin, type PinReason, type RefreshPolicy } from './pin';
+import { noProgress, type Errand, type Pin, type PinReason, type RefreshPolicy } from '../state/pin';
 import { withReason, withoutReason, type Wanted } from './reasons';
 
 /** Changes a pin as it is at that moment. Null takes it away. Answers what there was before. */

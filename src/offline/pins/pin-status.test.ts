@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noProgress, type Manifest, type PinWork } from './pin';
+import { noProgress, type Manifest, type PinWork } from '../state/pin';
 import { defaultSettings } from './settings';
 import { pinStatusOf, type PinStatusFacts } from './pin-status';
 

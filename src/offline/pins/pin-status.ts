@@ -1,5 +1,5 @@
-import type { Connectivity } from '../sync/connectivity';
-import type { KeepSettings, Pin, Progress, StopReason } from './pin';
+import type { Connectivity } from '../state/connectivity';
+import type { KeepSettings, Pin, Progress, StopReason } from '../state/pin';
 import { putOffBy, type Surroundings } from './surroundings';
 
 /** How a kept dashboard stands, as a person is told. */

@@ -4,12 +4,12 @@ import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { LocalStore } from '../store/database';
-import type { Connectivity } from '../sync/connectivity';
+import type { Connectivity } from '../state/connectivity';
 import { keptSpan, momentIn } from '../sync/staggered';
 import { downloadPin, type DownloadContext } from './download';
 import { refreshAt, retryAt } from './due';
 import type { Opening } from './opening';
-import { noProgress, type Errand, type KeepSettings, type Pin } from './pin';
+import { noProgress, type Errand, type KeepSettings, type Pin } from '../state/pin';
 import { readSettings } from './settings';
 import { putOffBy, type Surroundings } from './surroundings';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refreshAt, retryAt } from './due';
-import { keptResults, type Manifest, type Pin, type RefreshPolicy, type StopReason } from './pin';
+import { keptResults, type Manifest, type Pin, type RefreshPolicy, type StopReason } from '../state/pin';
 import { reasonChanges, withReason, withoutReason } from './reasons';
 
 const sales = { id: 1, title: 'Sales', slug: null };

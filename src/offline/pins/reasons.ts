@@ -1,4 +1,4 @@
-import { noProgress, type Pin, type PinReason } from './pin';
+import { noProgress, type Pin, type PinReason } from '../state/pin';
 
 export interface Wanted {
   readonly id: number;

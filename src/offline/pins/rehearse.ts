@@ -7,7 +7,7 @@ import type { DashboardRecord, ResultRecord } from '../store/records';
 import { readOrQuarantine } from '../store/quarantine';
 import { digestOf } from './digest';
 import type { Opening, OpeningNeeds } from './opening';
-import type { Manifest, PinPart } from './pin';
+import type { Manifest, PinPart } from '../state/pin';
 
 /** What a dashboard needs and this device does not have, by the name that people know it by. */
 export type Missing = { readonly kind: 'part'; readonly name: string } | { readonly kind: 'code' };

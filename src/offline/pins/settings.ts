@@ -1,5 +1,5 @@
 import type { LocalStore } from '../store/database';
-import type { KeepSettings } from './pin';
+import type { KeepSettings } from '../state/pin';
 
 export const defaultSettings: KeepSettings = { wifiOnly: false, charging: false, keepSeen: true, keepFavourites: false };
 

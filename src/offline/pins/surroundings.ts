@@ -1,5 +1,5 @@
 import { createSubject, type Observable } from '@/lib/observable';
-import type { KeepSettings } from './pin';
+import type { KeepSettings } from '../state/pin';
 
 /** What a device says of its connection and its battery; null where it does not say. */
 export interface Surroundings {

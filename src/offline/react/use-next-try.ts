@@ -1,4 +1,4 @@
-import type { Connectivity } from '../sync/connectivity';
+import type { Connectivity } from '../state/connectivity';
 import { useConnectivity, useOffline } from './context';
 import { useSeconds } from './use-seconds';
 

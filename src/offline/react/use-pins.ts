@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dropPin, keepDashboard, pausePin, putBack, refreshPin, resumePin, setRefresh } from '../pins/keep';
-import type { Pin, RefreshPolicy } from '../pins/pin';
+import type { Pin, RefreshPolicy } from '../state/pin';
 import type { Wanted } from '../pins/reasons';
 import { protectStorage } from '../quota/protect';
 import { useOffline, useOpenSession } from './context';

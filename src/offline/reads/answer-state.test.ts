@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Connectivity } from '../sync/connectivity';
+import type { Connectivity } from '../state/connectivity';
 import type { SubscriptionStatus } from '../sync/subscriptions';
 import { answerState, chartStatus } from './answer-state';
 import type { ResultState } from './results';

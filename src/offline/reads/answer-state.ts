@@ -1,5 +1,5 @@
 import type { ErrorFacts } from '@/model/error-facts';
-import type { Connectivity } from '../sync/connectivity';
+import type { Connectivity } from '../state/connectivity';
 import type { SubscriptionStatus } from '../sync/subscriptions';
 import type { ResultState, StoredResult } from './results';
 

@@ -1,5 +1,5 @@
 import { toSummaryOfDetail } from '@/api/read/dashboard';
-import { ageOf, keptResults, type Pin } from '../pins/pin';
+import { ageOf, keptResults, type Pin } from '../state/pin';
 import type { LocalStore } from '../store/database';
 import { sizeOfEarlier } from '../store/earlier';
 import { contentTables, forgetContents } from '../store/forget';

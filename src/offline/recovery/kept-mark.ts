@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
-import { safeStorage } from '../session/first-paint';
+import { safeStorage } from '../state/first-paint';
 
 /** More names are not remembered: they are told to a person, who reads no list of hundreds. */
 const MOST = 50;

@@ -3,7 +3,7 @@ import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { LocalStore } from '../store/database';
 import { openStore, storeName } from '../store/open';
-import { endingIn } from './ended';
+import { endingIn } from '../state/ended';
 import { INSTANCE_HEADER } from './identity';
 
 /** Gives answers on, and keeps the name of the store whose person's account they say is closed. */

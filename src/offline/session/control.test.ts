@@ -1,13 +1,13 @@
 import Dexie from 'dexie';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSubject } from '@/lib/observable';
-import type { Online } from '../online';
-import type { SessionState } from '../react/context';
+import type { SessionServer } from './session-server';
+import type { SessionState } from './session-state';
 import { openStore } from '../store/open';
-import type { Connectivity } from '../sync/connectivity';
+import type { Connectivity } from '../state/connectivity';
 import { createPersonLock } from '../lock/person-lock';
 import { createSessionControl } from './control';
-import type { SessionFacts } from './facts';
+import type { SessionFacts } from '../state/facts';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const locks = { request: (async (_: string, work: () => Promise<unknown>) => work()) as LockManager['request'] };
@@ -32,7 +32,7 @@ async function locked(waiting: number, isClosed = false): Promise<SessionFacts> 
 function away() {
   const session = createSubject<SessionState>({ name: 'signed-out', reachable: false });
   const opened: SessionFacts[] = [];
-  const online = (): Promise<Online> => Promise.reject(new Error('No server, and its code is not here either'));
+  const online = (): Promise<SessionServer> => Promise.reject(new Error('No server, and its code is not here either'));
   const nothing = () => Promise.resolve();
   const control = createSessionControl({
     session,

@@ -2,19 +2,19 @@ import type { Observable, Subject } from '@/lib/observable';
 import type { Clock } from '@/lib/clock';
 import { forgetLastWords } from '../log/last-words';
 import { createPersonLock, type PersonLock } from '../lock/person-lock';
-import type { Online } from '../online';
-import type { SessionState } from '../react/context';
+import type { SessionServer } from './session-server';
+import type { SessionState } from './session-state';
 import { removeStore, type Removal } from '../recovery/remove-store';
 import { whenFree } from '../recovery/when-free';
 import { forgetKeptMark } from '../recovery/kept-mark';
 import type { LocalStore } from '../store/database';
 import type { StoreProblem } from '../store/open';
-import type { Connectivity } from '../sync/connectivity';
+import type { Connectivity } from '../state/connectivity';
 import { forgetClosed, isClosedNoted } from './closed-account';
-import { signOutModeAfter, type Ending, type SignOutMode } from './ended';
-import type { SessionFacts } from './facts';
+import { signOutModeAfter, type Ending, type SignOutMode } from '../state/ended';
+import type { SessionFacts } from '../state/facts';
 import type { FirstPaintWriter } from './first-paint-writer';
-import { hasSignedOut, readFirstPaint } from './first-paint';
+import { hasSignedOut, readFirstPaint } from '../state/first-paint';
 import type { SignInResult } from './sign-in';
 
 /** What the page hands in. */
@@ -23,7 +23,7 @@ export interface SessionControlOptions {
   readonly connectivity: Observable<Connectivity>;
   readonly clock: Clock;
   readonly locks: Pick<LockManager, 'request'> | null;
-  readonly online: () => Promise<Online>;
+  readonly online: () => Promise<SessionServer>;
   /** Opens a person's store. */
   readonly open: (facts: SessionFacts) => Promise<void>;
   /** Opens a store that lasts as long as the page. */

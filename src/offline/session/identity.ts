@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
 import { readFlags } from '@/model/known-flags';
 import { storeName } from '../store/open';
-import type { SessionFacts } from './facts';
+import type { SessionFacts } from '../state/facts';
 
 /** Names the data that a server speaks for. */
 export const INSTANCE_HEADER = 'X-Tidemark-Instance';

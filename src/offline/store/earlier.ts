@@ -2,7 +2,7 @@ import type { DashboardDetail } from '@/api/dashboard';
 import { parseInstant } from '@/api/values';
 import { differentFields, stateOf } from '@/model/dashboard-difference/state';
 import { DASHBOARD_VERSIONS_MAX } from '@/model/limits';
-import { isPlainStore } from '../session/plain';
+import { isPlainStore } from '../state/plain';
 import type { LocalStore } from './database';
 import type { DashboardRecord } from './records';
 

@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
-import type { Encrypted, KeySource } from '../lock/key';
+import type { Encrypted, KeySource } from './encryption';
 
 /** What a locked store is, so that it can be made again as it was. */
 export interface LockedHead extends KeySource {

@@ -1,4 +1,4 @@
-import { keptResults } from '../pins/pin';
+import { keptResults } from '../state/pin';
 import type { LocalStore } from './database';
 import { dropEarlier } from './earlier';
 

@@ -5,9 +5,9 @@ import type { DatasetRow, ExplorableDataset } from '@/api/dataset';
 import type { QueryResultHead } from '@/api/chart-data';
 import type { DashboardState } from '@/model/dashboard-difference/difference';
 import type { CopiedKind, Fields, ResourceId, ResourceKind } from '../commands/patch';
-import type { KeepSettings } from '../pins/pin';
+import type { KeepSettings } from '../state/pin';
 
-export type { Pin as PinRecord } from '../pins/pin';
+export type { Pin as PinRecord } from '../state/pin';
 
 /** Milliseconds since the epoch by this device's clock: when what a record says was true. */
 type AsOf = number;

@@ -1,30 +1,9 @@
+import type { Connectivity, ConnectivityMonitor } from '../state/connectivity';
 import type { Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import { isSaidInTime } from '@/lib/in-time';
-import type { Observable, Subject } from '@/lib/observable';
-import { retryDelay } from '../outbox/backoff';
-
-/** What the last exchanges with the server showed. `since` is when this began, `nextTry` when the server is asked again. */
-export type Connectivity =
-  | { readonly state: 'unknown' }
-  /** `sendingBlocked`: answers to questions come, but none to writes; something in between may not let them through. */
-  | { readonly state: 'live'; readonly since: number; readonly sendingBlocked?: boolean }
-  | { readonly state: 'unreachable'; readonly since: number; readonly nextTry?: number }
-  /** Answers come from something in between: a sign-in page of the network. */
-  | { readonly state: 'intercepted'; readonly since: number; readonly nextTry?: number }
-  | { readonly state: 'sign-in'; readonly since: number };
-
-export interface ConnectivityMonitor extends Observable<Connectivity> {
-  /** Takes the evidence of an exchange. */
-  report(outcome: Outcome<unknown>): void;
-  /** Takes note of whether a write was answered, while the server is there. */
-  noteSending(isAnswered: boolean): void;
-  /** Asks the server now: after the browser came online, on focus. */
-  probe(): void;
-  /** After a sign-in, what needed one may go on. */
-  signedIn(): void;
-  stop(): void;
-}
+import type { Subject } from '@/lib/observable';
+import { retryDelay } from '../../lib/backoff';
 
 export interface ConnectivityOptions {
   /** Where the state is kept; screens follow it before this monitor is loaded. */

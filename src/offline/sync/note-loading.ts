@@ -1,5 +1,5 @@
 import { OutcomeError } from '@/api/outcome';
-import type { NewLogEvent } from '../log/event';
+import type { NewLogEvent } from '../state/log-event';
 import type { Subscription } from './subscriptions';
 
 interface Loading {

@@ -1,6 +1,6 @@
 import { EngineError } from '../engines/engine';
 import type { Hosts } from '../http/hosts';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import { createChannels, type Channels } from './channel';
 import { createJobs, type Jobs } from './jobs';
 import { createQuestions, type Questions } from './questions';

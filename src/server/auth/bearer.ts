@@ -1,5 +1,5 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 
 /** Access tokens live a quarter of an hour, refresh tokens a month (recorded in the contract). */
 const LIFETIME_SECONDS = { access: 15 * 60, refresh: 30 * 86_400 } as const;

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 
 /** Where a hash stands in the queue. */
 export interface Turn {

@@ -1,5 +1,5 @@
 import { PASSWORD_LONGEST, PASSWORD_SHORTEST, passwordFault, type PasswordFault } from '@/model/password';
-import { fieldInvalid } from '../http/http-error';
+import { fieldInvalid } from '../http-error';
 
 const words: Readonly<Record<PasswordFault, string>> = {
   'too-short': `Shorter than minimum length ${PASSWORD_SHORTEST}.`,

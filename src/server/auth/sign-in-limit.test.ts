@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import { DAY, FakeClock, MINUTE } from '../testing/clock';
 import { createSignInLimit, networkOf, type Attempt, type SignInLimit } from './sign-in-limit';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 
 /** How attempts under one key are slowed: how many may fail at once, and what the pause between later ones grows to. */
 interface Slowing {

@@ -2,7 +2,7 @@ import type { Dialect } from '@/query/sql/dialect';
 import { duckdb } from '@/query/sql/duckdb';
 import { postgresql } from '@/query/sql/postgresql';
 import { trino } from '@/query/sql/trino';
-import { notFound } from '../http/http-error';
+import { notFound } from '../http-error';
 import type { MetadataStore } from '../metadata/store';
 import type { Engine } from './engine';
 import { readLocation, type Location } from './location';

@@ -4,7 +4,7 @@ import { dashboardEndpoints } from '@/api/dashboard';
 import type { EndpointDefinition } from '@/api/endpoint';
 import type { Roles } from '@/model/permissions';
 import { checkAccess } from './authentication';
-import { HttpError } from './http-error';
+import { HttpError } from '../http-error';
 
 function statusFor(endpoint: EndpointDefinition, roles: Roles): number {
   try {

@@ -3,7 +3,7 @@ import { PARTS_HEADER } from '@/api/arrow-result';
 import { chartDataEndpoints } from '@/api/chart-data';
 import { PERSON_HEADER, securityEndpoints } from '@/api/security';
 import { connectionOf } from './connection';
-import { sip40 } from './http-error';
+import { sip40 } from '../http-error';
 import { isOwnOrigin } from './hosts';
 import type { Services } from '../services';
 

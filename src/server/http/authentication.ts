@@ -11,7 +11,7 @@ import { tokensMatch, type Session, type SessionOrigin } from '../auth/sessions'
 import type { Services } from '../services';
 import { connectionOf } from './connection';
 import { cookiePlace, type CookiePlace } from './hosts';
-import { HttpError, accessDenied, forbidden, sip40, toSignIn } from './http-error';
+import { HttpError, accessDenied, forbidden, sip40, toSignIn } from '../http-error';
 
 export const SESSION_COOKIE = 'session';
 

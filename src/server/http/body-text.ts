@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { BODY_BYTES_MAX, BODY_ITEMS_MAX } from '@/model/limits';
-import { sip40 } from './http-error';
+import { sip40 } from '../http-error';
 
 const tooLarge = () => sip40(413, '413 Request Entity Too Large: The data value transmitted exceeds the capacity limit.');
 

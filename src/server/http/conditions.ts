@@ -1,4 +1,4 @@
-import { HttpError } from './http-error';
+import { HttpError } from '../http-error';
 
 /** Entity tags of a header list; `*` stands for any. */
 function tags(header: string): string[] {

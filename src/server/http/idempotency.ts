@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { onceADay } from '../metadata/once-a-day';
 import type { MetadataStore } from '../metadata/store';
-import { badRequest, unprocessable } from './http-error';
+import { badRequest, unprocessable } from '../http-error';
 
 const DAY = 86_400_000;
 

@@ -11,7 +11,7 @@ import { logAction } from './action-log';
 import { checkAccess, checkCsrf, identify } from './authentication';
 import { connectionOf } from './connection';
 import { isUnchanged } from './conditions';
-import { sip40, unknownPath } from './http-error';
+import { sip40, unknownPath } from '../http-error';
 import { createForgetting, findAnswer, keepAnswer, readKey, requestDigest, type StoredAnswer } from './idempotency';
 import type { HandlerRequest, Implementation, Reply } from './implementation';
 import { readSent } from './sent-body';

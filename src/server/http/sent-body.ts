@@ -1,6 +1,6 @@
 import { chartDataEndpoints } from '@/api/chart-data';
 import type { EndpointDefinition, Schema } from '@/api/endpoint';
-import { HttpError, badRequest, notUnderstood } from './http-error';
+import { HttpError, badRequest, notUnderstood } from '../http-error';
 import { parseSentJson } from './sent-json';
 import { readBody, readFormBody, readOlderBody, readPrintedBody, readQueryContextBody, readUnprocessableBody, readUpdateBody } from './validation';
 

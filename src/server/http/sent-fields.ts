@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { parseBody } from 'hono/utils/body';
 import { readBytes } from './body-text';
-import { HttpError } from './http-error';
+import { HttpError } from '../http-error';
 
 /** The fields of a form with files: texts, and the bytes of files. */
 export type SentFields = Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>;

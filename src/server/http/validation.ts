@@ -4,7 +4,7 @@ import type { Schema } from '@/api/endpoint';
 import { isRecord, parseJson } from '@/lib/json';
 import { queryContextSchema, type QueryContext } from '@/model/query-context';
 import { grainNames, isTimeGrain } from '@/query/sql/time-grains';
-import { HttpError, badRequest, notUnderstood, sip40, unprocessable } from './http-error';
+import { HttpError, badRequest, notUnderstood, sip40, unprocessable } from '../http-error';
 
 type Issue = v.GenericIssue;
 

@@ -1,7 +1,7 @@
 import type { chartEndpoints } from '@/api/chart';
 import type { dashboardEndpoints } from '@/api/dashboard';
 import type { SignedIn } from '../auth/caller';
-import { notFound } from '../http/http-error';
+import { notFound } from '../http-error';
 import { read, write, type Implementation } from '../http/implementation';
 import type { FavouriteTable } from '../metadata/schema/belonging';
 import type { MetadataStore } from '../metadata/store';

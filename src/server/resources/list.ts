@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 
 import type { ListFilter, ListQuery } from '@/api/list';
 import { isRecord } from '@/lib/json';
 import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX } from '@/model/limits';
-import { badRequest } from '../http/http-error';
+import { badRequest } from '../http-error';
 import type { MetadataSchema } from '../metadata/schema/tables';
 import { matchesAnyCase } from './any-case';
 

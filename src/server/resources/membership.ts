@@ -1,5 +1,5 @@
 import type { SignedIn } from '../auth/caller';
-import { forbidden } from '../http/http-error';
+import { forbidden } from '../http-error';
 import { idList } from '../metadata/id-list';
 import type { MetadataStore } from '../metadata/store';
 import { placeableCharts } from './chart/policy';

@@ -1,6 +1,6 @@
 import { isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../auth/caller';
-import { forbidden, fieldInvalid, notFound } from '../http/http-error';
+import { forbidden, fieldInvalid, notFound } from '../http-error';
 import { idList } from '../metadata/id-list';
 import type { OwnedKind } from '../metadata/schema/belonging';
 import type { MetadataStore } from '../metadata/store';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { canonicalJson, parseJson } from '@/lib/json';
 import type { SignedIn } from '../auth/caller';
-import { HttpError } from '../http/http-error';
+import { HttpError } from '../http-error';
 import type { PermalinkTable } from '../metadata/schema/kept';
 import type { MetadataStore } from '../metadata/store';
 

@@ -1,6 +1,6 @@
 import type { RelatedQuery } from '@/api/list';
 import { isAdmin, hasPermission, type Roles } from '@/model/permissions';
-import { notFound } from '../http/http-error';
+import { notFound } from '../http-error';
 import type { MetadataStore } from '../metadata/store';
 import { named, pageOf } from './list';
 

@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { FilterField } from '@/ui/table/FilterField';
 import type { MarkMeaning } from '../plugin';
 import { AskedChart } from '../react/AskedChart';
-import type { ToolChart } from '../tools/tool';
+import type { ToolChart } from '../react/tool';
 import { drillColumns, drilled } from './drill-by';
 import * as css from './drill.css';
 

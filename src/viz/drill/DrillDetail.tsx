@@ -7,7 +7,7 @@ import type { ChartResult } from '../result';
 import type { MarkMeaning } from '../plugin';
 import { AskedBody } from '../react/AskedBody';
 import { ResultTable } from '../react/ResultTable';
-import type { ToolChart } from '../tools/tool';
+import type { ToolChart } from '../react/tool';
 import { detailQuestion } from './detail';
 import { detailFilters } from './filters';
 import * as css from './drill.css';

@@ -4,7 +4,7 @@ import { toolsText } from '@/text/messages/chart-tools';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import type { MarkMeaning } from '../plugin';
 import { metadataOf } from '../catalogue';
-import type { Tool, ToolChart } from '../tools/tool';
+import type { Tool, ToolChart } from '../react/tool';
 import { drillColumns } from './drill-by';
 import * as css from './drill.css';
 

@@ -4,7 +4,7 @@ import { MarkMenu } from '../drill/MarkMenu';
 import type { MarkMeaning } from '../plugin';
 import { QueryView } from './QueryView';
 import { SpecificationView } from './SpecificationView';
-import type { Tool, ToolChart } from './tool';
+import type { Tool, ToolChart } from '../react/tool';
 
 interface ChartToolsProps {
   readonly chart: ToolChart;

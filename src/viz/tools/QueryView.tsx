@@ -1,6 +1,6 @@
 import { toolsText } from '@/text/messages/chart-tools';
 import { CodeDialog } from './CodeDialog';
-import type { ToolChart } from './tool';
+import type { ToolChart } from '../react/tool';
 
 /** The statements that answered the chart. */
 export function QueryView({ chart, onClose }: { readonly chart: ToolChart; readonly onClose: () => void }) {

@@ -6,7 +6,7 @@ import { useChartColours } from '../react/use-chart-colours';
 import { untouched } from '../reader-state';
 import { CodeDialog } from './CodeDialog';
 import { standaloneSpecification } from './specification';
-import type { ToolChart } from './tool';
+import type { ToolChart } from '../react/tool';
 
 const ROOM = { width: 720, height: 400 };
 

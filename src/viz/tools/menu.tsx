@@ -5,7 +5,7 @@ import { safeName, saveFile } from '../download/save-file';
 import { metadataOf } from '../catalogue';
 import { untouched } from '../reader-state';
 import type { PaintBox } from '../react/use-chart-colours';
-import type { Tool, ToolChart } from './tool';
+import type { Tool, ToolChart } from '../react/tool';
 
 const size = 15;
 

@@ -4,7 +4,7 @@ import type { Surroundings as DeviceState } from '@/offline/pins/surroundings';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import { createSubject } from '@/lib/observable';
 import { storeName } from '@/offline/store/open';
-import { sendInBackground } from '@/offline/background';
+import { sendInBackground } from '@/offline/runtime/background';
 import Dexie from 'dexie';
 import { BrowserStorage } from './browser-storage';
 import { Host } from './host';

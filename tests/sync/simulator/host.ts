@@ -1,6 +1,6 @@
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
-import { fetchTransport } from '@/offline/fetch-transport';
+import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import type { SimulatedLocks } from './locks';
 import type { SimulatedNetwork } from './network';
 import type { SimulatedTime } from './time';

@@ -4,7 +4,7 @@ import { Button as PlainButton } from 'react-aria-components/Button';
 import { hasPermission } from '@/model/permissions';
 import { readMembers, readRoles, type Member } from '@/offline/direct/people';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { isPlainStore } from '@/offline/session/plain';
+import { isPlainStore } from '@/offline/state/plain';
 import { ago, fullTime } from '@/text/ages';
 import { peopleText, sessionsText } from '@/text/messages/people';
 import { product } from '@/text/messages/shell';

@@ -3,7 +3,7 @@ import type { ChartInteraction } from '@/viz/plugin';
 import { Answered } from '@/offline/react/Answered';
 import { AskProvider, type RenderAsked } from '@/viz/answers';
 import ChartTools from '@/viz/tools/ChartTools';
-import type { ToolChart } from '@/viz/tools/tool';
+import type { ToolChart } from '@/viz/react/tool';
 import type { Overlay } from './overlay';
 import { ChartOverlay } from './ChartOverlay';
 

@@ -15,7 +15,7 @@ import type { ChartInteraction } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { useDrawing } from '@/viz/react/use-drawing';
 import { isCompact } from '@/viz/registry';
-import type { ToolChart } from '@/viz/tools/tool';
+import type { ToolChart } from '@/viz/react/tool';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard } from '../dashboard-context';
 import { CardBody } from './CardBody';

@@ -1,7 +1,7 @@
 import { CircleStop, ExternalLink, Info, Link, Mail, Maximize2, RefreshCw, Share2, Table2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { canDownload, canExploreChart, canShareChart } from '@/model/permissions';
-import type { LogEventName } from '@/offline/log/event';
+import type { LogEventName } from '@/offline/state/log-event';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useIsAway } from '@/offline/react/use-is-away';
 import type { StoredResult } from '@/offline/reads/results';
@@ -16,7 +16,7 @@ import { useToast } from '@/ui/toast/Toast';
 import { metadataOf } from '@/viz/catalogue';
 import { useChartColours } from '@/viz/react/use-chart-colours';
 import { toolActions, type FileKind } from '@/viz/tools/menu';
-import type { ToolChart } from '@/viz/tools/tool';
+import type { ToolChart } from '@/viz/react/tool';
 import { useDashboard } from '../dashboard-context';
 import type { Overlay } from './overlay';
 import { useFilterNotes } from './use-chart-filters';

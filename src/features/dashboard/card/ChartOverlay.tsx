@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import type { ChartInteraction } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { ResultTable } from '@/viz/react/ResultTable';
-import type { ToolChart } from '@/viz/tools/tool';
+import type { ToolChart } from '@/viz/react/tool';
 import * as css from './ChartOverlay.css';
 
 interface ChartOverlayProps {

@@ -1,7 +1,7 @@
 import { HardDriveDownload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Dashboard } from '@/model/dashboard';
-import type { Pin } from '@/offline/pins/pin';
+import type { Pin } from '@/offline/state/pin';
 import { pinStatusOf } from '@/offline/pins/pin-status';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { pinText } from '@/text/messages/pins';

@@ -1,7 +1,7 @@
 import { Check, HardDrive, Pause, PinOff, Play, RefreshCw } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Dashboard } from '@/model/dashboard';
-import { refreshPolicies, type Pin } from '@/offline/pins/pin';
+import { refreshPolicies, type Pin } from '@/offline/state/pin';
 import type { PinStatus } from '@/offline/pins/pin-status';
 import { usePinActions } from '@/offline/react/use-pins';
 import { pinText } from '@/text/messages/pins';

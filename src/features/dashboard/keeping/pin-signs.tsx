@@ -1,6 +1,6 @@
 import { HardDrive, HardDriveDownload, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Pin } from '@/offline/pins/pin';
+import type { Pin } from '@/offline/state/pin';
 import type { PinStatus } from '@/offline/pins/pin-status';
 import { pinText } from '@/text/messages/pins';
 import { formatBytes } from '@/text/sizes';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { createSubject } from '@/lib/observable';
-import type { Connectivity } from '@/offline/sync/connectivity';
+import type { Connectivity } from '@/offline/state/connectivity';
 import { followPaused } from './paused';
 
 test.each(['unreachable', 'intercepted', 'sign-in'] as const)('OFF-027 timed refreshes pause while the server is %s, until it is back', state => {

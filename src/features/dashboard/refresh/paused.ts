@@ -1,5 +1,5 @@
 import { createSubject, type Observable } from '@/lib/observable';
-import type { Connectivity } from '@/offline/sync/connectivity';
+import type { Connectivity } from '@/offline/state/connectivity';
 
 const isAway = ({ state }: Connectivity) => state === 'unreachable' || state === 'intercepted' || state === 'sign-in';
 

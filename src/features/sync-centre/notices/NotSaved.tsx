@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useOffline, useOpenSession, type Unsaved } from '@/offline/react/context';
+import type { Unsaved } from '@/offline/runtime/offline-runtime';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 import { isQuotaExceeded } from '@/offline/store/quota';
 import { syncText } from '@/text/messages/sync';
 import { Button } from '@/ui/button/Button';

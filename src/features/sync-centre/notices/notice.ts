@@ -1,6 +1,6 @@
 import type { QueuedCommand } from '@/offline/commands/command';
 import type { SentNews } from '@/offline/reads/news';
-import type { Connectivity } from '@/offline/sync/connectivity';
+import type { Connectivity } from '@/offline/state/connectivity';
 import type { SentRecord } from '@/offline/store/records';
 import { dashboardText } from '@/text/messages/dashboard';
 import { noticeText } from '@/text/messages/notices';

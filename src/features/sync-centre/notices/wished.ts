@@ -2,7 +2,7 @@ import { localId } from '@/offline/commands/local-id';
 import type { NewCommand } from '@/offline/commands/new-command';
 import { toEntry } from '@/offline/outbox/enqueue';
 import type { QueuedCommand } from '@/offline/commands/command';
-import type { Unsaved } from '@/offline/react/context';
+import type { Unsaved } from '@/offline/runtime/offline-runtime';
 
 /** The command that was wished for. Nothing gave it a local id, so that it gets the number of its place. */
 export function wished({ mutation }: Unsaved, place: number): NewCommand {

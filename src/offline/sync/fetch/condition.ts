@@ -1,4 +1,4 @@
-import { isPlainStore } from '../../session/plain';
+import { isPlainStore } from '../../state/plain';
 import type { LocalStore } from '../../store/database';
 import type { Answered } from '../../store/records';
 

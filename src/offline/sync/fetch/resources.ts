@@ -7,7 +7,7 @@ import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { isRecord } from '@/lib/json';
 import { isLocalId } from '../../commands/local-id';
 import type { Fields } from '../../commands/patch';
-import { isPlainStore } from '../../session/plain';
+import { isPlainStore } from '../../state/plain';
 import type { LocalStore } from '../../store/database';
 import { listName, type CopyRecord } from '../../store/records';
 import type { ListedResource, Subscription } from '../subscriptions';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import type { Transport } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
-import type { Connectivity } from '../connectivity';
+import type { Connectivity } from '../../state/connectivity';
 import type { JobEnd } from './claims';
 import { createJobEnds } from './job-ends';
 import { wireResponse } from '../../../../tests/support/wire-response';

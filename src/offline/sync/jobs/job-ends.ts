@@ -2,8 +2,8 @@ import { asyncEventEndpoints, type JobEvent } from '@/api/async-events';
 import type { Client } from '@/api/client';
 import type { Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
-import { retryDelay } from '../../outbox/backoff';
-import type { ConnectivityMonitor } from '../connectivity';
+import { retryDelay } from '../../../lib/backoff';
+import type { ConnectivityMonitor } from '../../state/connectivity';
 import { createClaims, type JobEnd } from './claims';
 import type { LastEvent } from './last-event';
 

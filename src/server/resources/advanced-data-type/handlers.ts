@@ -1,5 +1,5 @@
 import { advancedDataTypeEndpoints as endpoints } from '@/api/advanced-data-type';
-import { badRequest } from '../../http/http-error';
+import { badRequest } from '../../http-error';
 import { read, type Implementation } from '../../http/implementation';
 import { named } from '../list';
 import { ConversionError, type Conversion, type Converted } from './conversion';

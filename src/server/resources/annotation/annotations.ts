@@ -2,7 +2,7 @@ import { annotationEndpoints as endpoints } from '@/api/annotation';
 import { must } from '@/lib/assert';
 import { parseIsoTime } from '@/lib/iso-time';
 import { entityTag, preconditionFailed } from '../../http/conditions';
-import { badRequest, fieldInvalid, notFound } from '../../http/http-error';
+import { badRequest, fieldInvalid, notFound } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { AnnotationLayerRow, AnnotationRow } from '../../metadata/schema/annotation';
 import type { MetadataStore } from '../../metadata/store';

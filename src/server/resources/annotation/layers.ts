@@ -1,6 +1,6 @@
 import { annotationEndpoints as endpoints } from '@/api/annotation';
 import { entityTag, preconditionFailed } from '../../http/conditions';
-import { HttpError, fieldInvalid, notFound, unprocessable } from '../../http/http-error';
+import { HttpError, fieldInvalid, notFound, unprocessable } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { AnnotationLayerRow } from '../../metadata/schema/annotation';
 import type { MetadataStore } from '../../metadata/store';

@@ -1,5 +1,5 @@
 import type { AssetKind } from '@/api/assets';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 
 const issue = { code: 1010, message: 'Issue 1010 - The server encountered an error while running a command.' };
 

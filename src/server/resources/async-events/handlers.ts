@@ -1,6 +1,6 @@
 import { asyncEventEndpoints as endpoints } from '@/api/async-events';
 import { channelOf, namingChannel } from '../../async-queries/accept';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord, parseJsonObject } from '@/lib/json';
 import type { SignedIn } from '../../auth/caller';
-import { notFound, sip40, type HttpError } from '../../http/http-error';
+import { notFound, sip40, type HttpError } from '../../http-error';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleDashboards } from '../dashboard/policy';
 import { mayReadDataset } from '../dataset/policy';

@@ -1,5 +1,5 @@
 import { acceptJob, type AsyncCaller } from '../../async-queries/accept';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../http-error';
 import type { Services } from '../../services';
 import { answerContext, isAtHand, type Question } from './answer';
 

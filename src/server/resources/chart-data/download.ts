@@ -3,7 +3,7 @@ import { canDownload } from '@/model/permissions';
 import type { DownloadTable } from '@/query/download/table';
 import type { Notes } from '@/query/download/xlsx';
 import type { SignedIn } from '../../auth/caller';
-import { badRequest, forbidden } from '../../http/http-error';
+import { badRequest, forbidden } from '../../http-error';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import { attachment, type Download } from './attachment';
 import type { Answer } from './result';

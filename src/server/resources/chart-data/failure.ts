@@ -1,6 +1,6 @@
 import { QueryError } from '@/query/query-error';
 import { EngineError } from '../../engines/engine';
-import { HttpError, badRequest, sip40 } from '../../http/http-error';
+import { HttpError, badRequest, sip40 } from '../../http-error';
 
 /** What proxies write down for a client that went away; nobody reads the answer. */
 const CLIENT_GONE = 499;

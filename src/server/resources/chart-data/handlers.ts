@@ -3,7 +3,7 @@ import { chartDataEndpoints } from '@/api/chart-data';
 import { chartEndpoints } from '@/api/chart';
 import { parseJson } from '@/lib/json';
 import { queryContextSchema, type QueryContext } from '@/model/query-context';
-import { badRequest } from '../../http/http-error';
+import { badRequest } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { findChart } from '../chart/find';

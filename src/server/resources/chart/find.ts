@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../auth/caller';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../http-error';
 import type { ChartRow } from '../../metadata/schema/chart';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleCharts } from './policy';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChartCreate, ChartUpdate } from '@/api/chart';
 import { isRecord, parseJsonObject } from '@/lib/json';
 import type { SignedIn } from '../../auth/caller';
-import { HttpError, fieldInvalid } from '../../http/http-error';
+import { HttpError, fieldInvalid } from '../../http-error';
 import { idList } from '../../metadata/id-list';
 import type { ChartRow } from '../../metadata/schema/chart';
 import type { MetadataStore } from '../../metadata/store';

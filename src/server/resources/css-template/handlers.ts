@@ -1,6 +1,6 @@
 import { cssTemplateEndpoints as endpoints } from '@/api/css-template';
 import { entityTag, preconditionFailed } from '../../http/conditions';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import { idList } from '../../metadata/id-list';
 import type { CssTemplateRow } from '../../metadata/schema/dashboard';

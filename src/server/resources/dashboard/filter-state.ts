@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '../../auth/caller';
-import { HttpError, notFound } from '../../http/http-error';
+import { HttpError, notFound } from '../../http-error';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleDashboards } from './policy';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { placedCharts, readMetadata, storedMetadata, withCharts } from './metadata';
 
 const positions = {

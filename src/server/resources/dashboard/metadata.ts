@@ -1,5 +1,5 @@
 import { isRecord, parseJson, parseJsonObject } from '@/lib/json';
-import { badRequest } from '../../http/http-error';
+import { badRequest } from '../../http-error';
 
 /** Keys that `json_metadata` may hold; anything else is refused by name (recorded). */
 const metadataKeys = new Set([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dashboardPermalinkStateSchema, type DashboardPermalinkState } from '@/api/dashboard-links';
 import type { SignedIn } from '../../auth/caller';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { MetadataStore } from '../../metadata/store';
 import { keepLink, linkedState, notPossible } from '../permalinks';
 import { visibleDashboards } from './policy';

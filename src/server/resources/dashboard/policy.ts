@@ -1,7 +1,7 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { canEditDashboard, isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../../auth/caller';
-import { forbidden, notFound } from '../../http/http-error';
+import { forbidden, notFound } from '../../http-error';
 import type { ChartRow } from '../../metadata/schema/chart';
 import type { DashboardRow } from '../../metadata/schema/dashboard';
 import { idList } from '../../metadata/id-list';

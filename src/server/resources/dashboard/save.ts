@@ -3,7 +3,7 @@ import type { DashboardUpdate } from '@/api/dashboard';
 import { canonicalJson, parseJsonObject } from '@/lib/json';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
 import type { SignedIn } from '../../auth/caller';
-import { fieldInvalid, forbidden } from '../../http/http-error';
+import { fieldInvalid, forbidden } from '../../http-error';
 import { idList } from '../../metadata/id-list';
 import type { DashboardRow } from '../../metadata/schema/dashboard';
 import type { MetadataStore } from '../../metadata/store';

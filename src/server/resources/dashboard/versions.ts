@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dashboardContentSchema, dashboardVersionEndpoints as endpoints, type DashboardContent } from '@/api/dashboard-versions';
 import { parseJson } from '@/lib/json';
 import { DASHBOARD_VERSIONS_MAX } from '@/model/limits';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../http-error';
 import { read, type Implementation } from '../../http/implementation';
 import type { DashboardRow } from '../../metadata/schema/dashboard';
 import type { MetadataStore } from '../../metadata/store';

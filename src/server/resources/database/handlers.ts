@@ -1,5 +1,5 @@
 import { databaseEndpoints as endpoints } from '@/api/database';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../http-error';
 import { read, type Implementation } from '../../http/implementation';
 import type { DatabaseRow } from '../../metadata/schema/database';
 import type { Services } from '../../services';

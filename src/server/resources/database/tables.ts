@@ -1,7 +1,7 @@
 import { databaseEndpoints as endpoints } from '@/api/database';
 import type { SignedIn } from '../../auth/caller';
 import type { Engine } from '../../engines/engine';
-import { HttpError, notFound, unprocessable } from '../../http/http-error';
+import { HttpError, notFound, unprocessable } from '../../http-error';
 import { read, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { findDatabase } from './policy';

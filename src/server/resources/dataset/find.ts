@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../auth/caller';
 import { entityTag, preconditionFailed } from '../../http/conditions';
-import { fieldInvalid, notFound } from '../../http/http-error';
+import { fieldInvalid, notFound } from '../../http-error';
 import type { DatasetRow } from '../../metadata/schema/dataset';
 import type { MetadataStore } from '../../metadata/store';
 import { requireOwner } from '../ownership';

@@ -1,5 +1,5 @@
 import { datasetEndpoints as endpoints } from '@/api/dataset';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../http-error';
 import { read, type Implementation } from '../../http/implementation';
 import type { SignedIn } from '../../auth/caller';
 import { visibleDatabases } from '../database/policy';

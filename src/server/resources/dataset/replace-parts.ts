@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatasetColumnBody, DatasetMetricBody } from '@/api/dataset-write';
 import { genericTypeOf } from '@/model/dataset';
-import { fieldInvalid } from '../../http/http-error';
+import { fieldInvalid } from '../../http-error';
 import type { MetadataStore } from '../../metadata/store';
 
 interface Part {

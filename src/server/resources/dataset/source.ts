@@ -3,7 +3,7 @@ import { QueryError } from '@/query/query-error';
 import { renderedDataset } from '@/query/compile/templates';
 import type { SignedIn } from '../../auth/caller';
 import { EngineError, type Engine, type TableColumn } from '../../engines/engine';
-import { HttpError, fieldInvalid } from '../../http/http-error';
+import { HttpError, fieldInvalid } from '../../http-error';
 import type { Services } from '../../services';
 import { findDatabase } from '../database/policy';
 

@@ -1,5 +1,5 @@
 import { datasetWriteEndpoints as endpoints, type DatasetUpdateBody } from '@/api/dataset-write';
-import { fieldInvalid, notFound, unprocessable } from '../../http/http-error';
+import { fieldInvalid, notFound, unprocessable } from '../../http-error';
 import { preparedWrite, read, write, type Implementation } from '../../http/implementation';
 import type { DatasetRow } from '../../metadata/schema/dataset';
 import type { Services } from '../../services';

@@ -2,7 +2,7 @@ import { genericTypes } from '@/model/dataset';
 import { FILTER_SELECT_ROW_LIMIT } from '@/model/limits';
 import type { QueryContext, QueryObject } from '@/model/query-context';
 import type { Value } from '@/query/result/frame';
-import { badRequest } from '../../http/http-error';
+import { badRequest } from '../../http-error';
 import type { Services } from '../../services';
 import type { SignedIn } from '../../auth/caller';
 import { cacheTimeoutOf } from '../chart-data/cache-timeout';

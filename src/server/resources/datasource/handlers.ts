@@ -1,7 +1,7 @@
 import { datasourceEndpoints as endpoints, datasourceTypes } from '@/api/datasource';
 import { parseDatasourceKey } from '@/model/dataset';
 import type { SignedIn } from '../../auth/caller';
-import { HttpError, accessDenied, badRequest, forbidden } from '../../http/http-error';
+import { HttpError, accessDenied, badRequest, forbidden } from '../../http-error';
 import { query, read, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { accessibleDataset } from '../chart-data/access';

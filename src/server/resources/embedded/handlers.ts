@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { embeddedEndpoints as endpoints } from '@/api/embedded';
 import { parseJson } from '@/lib/json';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';

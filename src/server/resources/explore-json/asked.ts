@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { parseDatasourceKey } from '@/model/dataset';
 import type { LegacyForm } from '@/query/legacy/form';
 import type { SignedIn } from '../../auth/caller';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleCharts } from '../chart/policy';
 import { formData } from '../chart/present';

@@ -7,7 +7,7 @@ import { acceptJob, type AsyncCaller } from '../../async-queries/accept';
 import type { AsyncQueries } from '../../async-queries/async-queries';
 import type { SignedIn } from '../../auth/caller';
 import { EngineError } from '../../engines/engine';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { accessibleDataset } from '../chart-data/access';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FormDataBody } from '@/api/explore-links';
 import { parseJson } from '@/lib/json';
 import type { SignedIn } from '../../auth/caller';
-import { HttpError, badRequest } from '../../http/http-error';
+import { HttpError, badRequest } from '../../http-error';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleCharts } from '../chart/policy';
 import { visibleDatasets } from '../dataset/policy';

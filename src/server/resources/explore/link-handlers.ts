@@ -1,6 +1,6 @@
 import { exploreLinkEndpoints as endpoints } from '@/api/explore-links';
 import { datasourceKey } from '@/model/dataset';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../http-error';
 import { originOf } from '../../http/origin';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';

@@ -2,7 +2,7 @@ import type { ExplorePermalinkState } from '@/api/explore-links';
 import { isRecord } from '@/lib/json';
 import { parseDatasourceKey } from '@/model/dataset';
 import type { SignedIn } from '../../auth/caller';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import type { MetadataStore } from '../../metadata/store';
 import { visibleDatasets } from '../dataset/policy';
 import { keepLink, linkedState, notPossible } from '../permalinks';

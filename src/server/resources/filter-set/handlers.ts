@@ -1,7 +1,7 @@
 import { filterSetEndpoints as endpoints, type FilterSetCreate } from '@/api/filter-set';
 import type { SignedIn } from '../../auth/caller';
 import { entityTag, preconditionFailed } from '../../http/conditions';
-import { HttpError, badRequest, forbidden } from '../../http/http-error';
+import { HttpError, badRequest, forbidden } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { FilterSetRow } from '../../metadata/schema/dashboard';
 import type { MetadataStore } from '../../metadata/store';

@@ -1,7 +1,7 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../../auth/caller';
-import { forbidden } from '../../http/http-error';
+import { forbidden } from '../../http-error';
 import type { FilterSetRow } from '../../metadata/schema/dashboard';
 import type { MetadataSchema } from '../../metadata/schema/tables';
 import type { MetadataStore } from '../../metadata/store';

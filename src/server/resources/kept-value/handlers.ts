@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sqlEditorEndpoints as endpoints } from '@/api/sql-editor';
-import { emptyNotFound } from '../../http/http-error';
+import { emptyNotFound } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 

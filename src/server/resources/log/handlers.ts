@@ -1,5 +1,5 @@
 import { logEndpoints as endpoints } from '@/api/log';
-import { HttpError } from '../../http/http-error';
+import { HttpError } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import { parseSentJson } from '../../http/sent-json';
 import type { EventLogRow } from '../../metadata/schema/requests';

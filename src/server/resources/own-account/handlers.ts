@@ -1,5 +1,5 @@
 import { ownAccountEndpoints as endpoints } from '@/api/own-account';
-import { fieldInvalid, notFound } from '../../http/http-error';
+import { fieldInvalid, notFound } from '../../http-error';
 import { preparedWrite, read, write, type Implementation } from '../../http/implementation';
 import { requireGoodPassword } from '../../auth/password-rules';
 import type { Services } from '../../services';

@@ -1,6 +1,6 @@
 import { personEndpoints as endpoints } from '@/api/person';
 import { requireGoodPassword } from '../../auth/password-rules';
-import { HttpError, fieldInvalid, notFound } from '../../http/http-error';
+import { HttpError, fieldInvalid, notFound } from '../../http-error';
 import { preparedWrite, read, write, type Implementation } from '../../http/implementation';
 import type { UserRow } from '../../metadata/schema/access';
 import type { MetadataStore } from '../../metadata/store';

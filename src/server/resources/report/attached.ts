@@ -1,4 +1,4 @@
-import { unprocessable } from '../../http/http-error';
+import { unprocessable } from '../../http-error';
 import { idList } from '../../metadata/id-list';
 import type { MetadataStore } from '../../metadata/store';
 

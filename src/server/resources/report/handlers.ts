@@ -1,7 +1,7 @@
 import { reportEndpoints as endpoints } from '@/api/report';
 import type { SignedIn } from '../../auth/caller';
 import { entityTag, preconditionFailed } from '../../http/conditions';
-import { forbidden, notFound } from '../../http/http-error';
+import { forbidden, notFound } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import { idList } from '../../metadata/id-list';
 import type { ReportRow } from '../../metadata/schema/report';

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { datasetAccess, type SignedIn } from '../../auth/caller';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../http-error';
 import type { ReportRow } from '../../metadata/schema/report';
 import type { MetadataSchema } from '../../metadata/schema/tables';
 import type { MetadataStore } from '../../metadata/store';

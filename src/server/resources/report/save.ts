@@ -1,6 +1,6 @@
 import type { ReportCreate, ReportUpdate } from '@/api/report';
 import type { SignedIn } from '../../auth/caller';
-import { HttpError, fieldInvalid, sip40, unprocessable } from '../../http/http-error';
+import { HttpError, fieldInvalid, sip40, unprocessable } from '../../http-error';
 import { idList } from '../../metadata/id-list';
 import type { ReportRow } from '../../metadata/schema/report';
 import type { MetadataStore } from '../../metadata/store';

@@ -1,6 +1,6 @@
 import { savedQueryEndpoints as endpoints } from '@/api/saved-query';
 import { preconditionFailed } from '../../http/conditions';
-import { notFound } from '../../http/http-error';
+import { notFound } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { visibleDatabases } from '../database/policy';

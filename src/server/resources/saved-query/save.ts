@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedQueryBody } from '@/api/saved-query';
 import type { SignedIn } from '../../auth/caller';
-import { notFound, unprocessable } from '../../http/http-error';
+import { notFound, unprocessable } from '../../http-error';
 import type { SavedQueryRow } from '../../metadata/schema/sql-editor';
 import type { MetadataStore } from '../../metadata/store';
 import { findDatabase } from '../database/policy';

@@ -1,6 +1,6 @@
 import { savedQueryEndpoints as endpoints, savedQueryBodySchema, type SavedQueryViewBody } from '@/api/saved-query';
 import * as v from 'valibot';
-import { HttpError, unknownPath } from '../../http/http-error';
+import { HttpError, unknownPath } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { SavedQueryRow } from '../../metadata/schema/sql-editor';
 import { savedQueryEtag } from './present';

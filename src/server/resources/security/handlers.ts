@@ -4,7 +4,7 @@ import { networkOf } from '../../auth/sign-in-limit';
 import { revoked, tokenLifetime } from '../../auth/bearer';
 import { SESSION_COOKIE, sessionCookie, sessionOfToken } from '../../http/authentication';
 import { cookiePlace, hostsToldAt } from '../../http/hosts';
-import { HttpError, badRequest } from '../../http/http-error';
+import { HttpError, badRequest } from '../../http-error';
 import { query, read, type Implementation } from '../../http/implementation';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { tabFieldsSchema, type TabFields } from '@/api/sql-editor';
 import { isRecord } from '@/lib/json';
-import { HttpError, notUnderstood, sip40 } from '../../http/http-error';
+import { HttpError, notUnderstood, sip40 } from '../../http-error';
 import { parseSentJson } from '../../http/sent-json';
 
 const text = v.optional(v.nullable(v.string()));

@@ -1,6 +1,6 @@
 import { sqlEditorEndpoints as endpoints } from '@/api/sql-editor';
 import type { SignedIn } from '../../auth/caller';
-import { accessDenied, notUnderstood } from '../../http/http-error';
+import { accessDenied, notUnderstood } from '../../http-error';
 import { parseSentJson } from '../../http/sent-json';
 import { write, type Implementation } from '../../http/implementation';
 import type { MetadataStore } from '../../metadata/store';

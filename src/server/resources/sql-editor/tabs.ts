@@ -1,7 +1,7 @@
 import { sqlEditorEndpoints as endpoints, type TabFields } from '@/api/sql-editor';
 import type { SignedIn } from '../../auth/caller';
 import { preconditionFailed } from '../../http/conditions';
-import { accessDenied, emptyNotFound, notUnderstood } from '../../http/http-error';
+import { accessDenied, emptyNotFound, notUnderstood } from '../../http-error';
 import { parseSentJson } from '../../http/sent-json';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { TabRow } from '../../metadata/schema/sql-editor';

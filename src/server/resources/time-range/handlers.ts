@@ -2,7 +2,7 @@ import { timeRangeEndpoints as endpoints } from '@/api/time-range';
 import { QueryError } from '@/query/query-error';
 import { endText } from '@/query/time-range/format';
 import { parseTimeRange } from '@/query/time-range/time-range';
-import { HttpError, badRequest } from '../../http/http-error';
+import { HttpError, badRequest } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { presentFor } from './present';

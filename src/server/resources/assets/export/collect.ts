@@ -1,7 +1,7 @@
 import { must } from '@/lib/assert';
 import type { AssetKind } from '@/api/assets';
 import type { SignedIn } from '../../../auth/caller';
-import { forbidden, notFound } from '../../../http/http-error';
+import { forbidden, notFound } from '../../../http-error';
 import { idList } from '../../../metadata/id-list';
 import type { ChartRow } from '../../../metadata/schema/chart';
 import type { DashboardRow } from '../../../metadata/schema/dashboard';

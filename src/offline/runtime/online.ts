@@ -1,36 +1,36 @@
+import type { SessionServer } from '../session/session-server';
 import { QueryClient } from '@tanstack/react-query';
 import { OutcomeError } from '@/api/outcome';
 import { PERSON_HEADER } from '@/api/security';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
-import { createAsk, type Ask } from './direct/ask';
-import type { Beacon } from './log/hand-over';
-import type { Journal } from './log/journal';
-import { startPageLogging } from './log/page-logging';
-import type { BrowserPortsOptions } from './pins/browser-ports';
-import type { KeepingPorts } from './pins/start';
-import type { Loss } from './recovery/watch-kept';
-import { enqueue, type Enqueued, type NewMutation } from './outbox/enqueue';
-import { lockFor } from './outbox/lock';
-import { startSender, type Sender } from './outbox/sender';
-import { createHostPool } from './hosts/host-pool';
-import { noticingEnds, type Ending } from './session/ended';
-import type { SessionFacts } from './session/facts';
-import { createFirstPaintWriter, type FirstPaintWriter } from './session/first-paint-writer';
-import { fetchIdentity } from './session/identity';
-import { createSessionClient } from './session/session-client';
-import type { PageFacts } from './session/page-facts';
-import { signIn, signOut, type SignInResult } from './session/sign-in';
-import type { LocalStore } from './store/database';
-import { isPlainStore } from './session/plain';
-import { createConnectivity, type Connectivity } from './sync/connectivity';
-import type { SubscriptionRegistry } from './sync/subscriptions';
-import { createJobEnds } from './sync/jobs/job-ends';
-import { keptLastEvent } from './sync/jobs/last-event';
-import { withLateAnswers } from './sync/jobs/late-answers';
-import { quiet } from './sync/quiet';
-import { startSync } from './sync/sync';
+import { createAsk, type Ask } from '../direct/ask';
+import type { Beacon } from '../log/hand-over';
+import type { Journal } from '../log/journal';
+import { startPageLogging } from '../log/page-logging';
+import type { BrowserPortsOptions } from '../pins/browser-ports';
+import type { KeepingPorts } from '../pins/start';
+import type { Loss } from '../recovery/watch-kept';
+import { enqueue, type Enqueued, type NewMutation } from '../outbox/enqueue';
+import { lockFor } from '../outbox/lock';
+import { startSender, type Sender } from '../outbox/sender';
+import { createHostPool } from '../hosts/host-pool';
+import { noticingEnds, type Ending } from '../state/ended';
+import { createFirstPaintWriter } from '../session/first-paint-writer';
+import { fetchIdentity } from '../session/identity';
+import { createSessionClient } from '../session/session-client';
+import { signIn, signOut } from '../session/sign-in';
+import type { LocalStore } from '../store/database';
+import { isPlainStore } from '../state/plain';
+import type { Connectivity } from '../state/connectivity';
+import { createConnectivity } from '../sync/connectivity';
+import type { SubscriptionRegistry } from '../sync/subscriptions';
+import { createJobEnds } from '../sync/jobs/job-ends';
+import { keptLastEvent } from '../sync/jobs/last-event';
+import { withLateAnswers } from '../sync/jobs/late-answers';
+import { quiet } from '../sync/quiet';
+import { startSync } from '../sync/sync';
 
 /** What the page hands in: everything that touches the world. */
 export interface OnlineOptions {
@@ -61,20 +61,9 @@ export interface OnlineOptions {
 }
 
 /** The part of the application that talks to the server. Loaded after the first screen is drawn. */
-export interface Online {
-  readonly firstPaint: FirstPaintWriter;
-  /** Null when the server did not say who is signed in; the connectivity then tells why. */
-  identify(): Promise<SessionFacts | null>;
-  /** What a server that does not tell it with who is signed in says in its pages; null where that cannot be had. */
-  pageFacts(): Promise<PageFacts | null>;
-  /** What was waiting for it goes on once `identify` has told who signed in. */
-  signIn(username: string, password: string): Promise<SignInResult>;
-  /** Resolves once the server knows nobody here any more. @throws while it cannot be told */
-  signOut(): Promise<void>;
+export interface Online extends SessionServer {
   /** Syncs a person's store until the returned function is called. @param isKept false for a store that ends with the page */
   attach(store: LocalStore, person: number, isKept?: boolean): () => void;
-  /** Asks the server whether it is there, and sends what waits if it is. */
-  probe(): void;
   readonly ask: Ask;
   /** Sends now what can be sent, also what was put off. */
   sendNow(): Promise<void>;
@@ -153,7 +142,7 @@ export function createOnline(options: OnlineOptions): Online {
         return null;
       }
     },
-    pageFacts: () => import('./session/page-facts').then(({ fetchPageFacts }) => fetchPageFacts(transport)),
+    pageFacts: () => import('../session/page-facts').then(({ fetchPageFacts }) => fetchPageFacts(transport)),
     async signIn(username, password) {
       forgetToken();
       return signIn(transport, username, password);
@@ -222,7 +211,7 @@ export function createOnline(options: OnlineOptions): Online {
       let detached = false;
       // Behind everything that a screen waits for.
       void quiet(board, clock)
-        .then(() => Promise.all([import('./pins/start'), keeping ?? import('./pins/browser-ports').then(({ browserPorts }) => browserPorts(options))]))
+        .then(() => Promise.all([import('../pins/start'), keeping ?? import('../pins/browser-ports').then(({ browserPorts }) => browserPorts(options))]))
         .then(([{ startKeeping }, ports]) => {
           if (!detached)
             stopKeeping = startKeeping({ store, client: withLateAnswers(client, jobEnds), transport, connectivity, clock, random, locks, board, ...ports });
@@ -232,7 +221,7 @@ export function createOnline(options: OnlineOptions): Online {
       const { lost } = options;
       if (isKept && lost) {
         void quiet(board, clock)
-          .then(() => import('./recovery/watch-kept'))
+          .then(() => import('../recovery/watch-kept'))
           .then(({ watchKept }) => {
             if (!detached) stopWatching = watchKept({ store, clock, newKey, onLost: loss => lost.set(loss) });
           })

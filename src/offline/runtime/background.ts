@@ -2,14 +2,14 @@ import Dexie from 'dexie';
 import { OutcomeError } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
-import { drain } from './outbox/drain';
-import { lockFor } from './outbox/lock';
-import { hearingOfClosed, noteClosed } from './session/closed-account';
-import type { SessionFacts } from './session/facts';
-import { fetchIdentity } from './session/identity';
-import { createSessionClient } from './session/session-client';
-import { isPlainStore } from './session/plain';
-import { openStore } from './store/open';
+import { drain } from '../outbox/drain';
+import { lockFor } from '../outbox/lock';
+import { hearingOfClosed, noteClosed } from '../session/closed-account';
+import type { SessionFacts } from '../state/facts';
+import { fetchIdentity } from '../session/identity';
+import { createSessionClient } from '../session/session-client';
+import { isPlainStore } from '../state/plain';
+import { openStore } from '../store/open';
 
 export interface BackgroundOptions {
   readonly transport: Transport<AbortSignal>;

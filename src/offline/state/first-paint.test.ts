@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isFirstPaint, type FirstPaint, type SessionFacts } from './facts';
 import { FIRST_PAINT_KEY, followFirstPaint, readFirstPaint } from './first-paint';
-import { createFirstPaintWriter } from './first-paint-writer';
+import { createFirstPaintWriter } from '../session/first-paint-writer';
 import { mapStorage } from '../../../tests/support/map-storage';
 
 const session: SessionFacts = {

@@ -1,23 +1,25 @@
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import { createSubject, type Observable } from '@/lib/observable';
-import type { Beacon } from './log/hand-over';
-import { createJournal } from './log/journal';
-import { leaveNoted } from './log/leave-noted';
+import type { Beacon } from '../log/hand-over';
+import { createJournal } from '../log/journal';
+import { leaveNoted } from '../log/leave-noted';
 import type { Online } from './online';
-import { retryDelay } from './outbox/backoff';
-import type { Enqueued, NewMutation } from './outbox/enqueue';
-import type { OfflineRuntime, SessionState, Unsaved } from './react/context';
-import type { Opening } from './pins/opening';
-import type { Ending } from './session/ended';
-import type { FirstPaint, SessionFacts } from './session/facts';
-import { followFirstPaint, readFirstPaint } from './session/first-paint';
-import type { SessionControl } from './session/control';
-import type { Loss } from './recovery/watch-kept';
-import type { LocalStore } from './store/database';
-import { StoreError, onReplaced, onTakenAway, openStore, type StoreProblem } from './store/open';
-import type { Connectivity } from './sync/connectivity';
-import { createSubscriptionRegistry } from './sync/subscriptions';
+import { retryDelay } from '../../lib/backoff';
+import type { Enqueued, NewMutation } from '../outbox/enqueue';
+import type { SessionState } from '../session/session-state';
+import type { OfflineRuntime } from './offline-runtime';
+import type { Unsaved } from './offline-runtime';
+import type { Opening } from '../pins/opening';
+import type { Ending } from '../state/ended';
+import type { FirstPaint, SessionFacts } from '../state/facts';
+import { followFirstPaint, readFirstPaint } from '../state/first-paint';
+import type { SessionControl } from '../session/control';
+import type { Loss } from '../recovery/watch-kept';
+import type { LocalStore } from '../store/database';
+import { StoreError, onReplaced, onTakenAway, openStore, type StoreProblem } from '../store/open';
+import type { Connectivity } from '../state/connectivity';
+import { createSubscriptionRegistry } from '../sync/subscriptions';
 import type { UpdateState } from './shell';
 
 export interface RuntimeOptions {
@@ -93,7 +95,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   /** Who comes and goes is not needed to show what is here. */
   function control(): Promise<SessionControl> {
     const parts = { ...options, session, connectivity, online, open, openUnkept, attach, detach: disconnect, close };
-    controlling ??= import('./session/control').then(({ createSessionControl }) => createSessionControl(parts));
+    controlling ??= import('../session/control').then(({ createSessionControl }) => createSessionControl(parts));
     controlling.catch(() => (controlling = null));
     return controlling;
   }
@@ -120,14 +122,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   }
 
   const diagnosed = (name: string, problem: StoreProblem) =>
-    import('./recovery/diagnose').then(
+    import('../recovery/diagnose').then(
       ({ diagnose }) => diagnose(name, problem),
       () => problem,
     );
 
   /** Opens a store that lasts as long as the page. */
   async function openUnkept(facts: SessionFacts, problem: StoreProblem): Promise<void> {
-    const memory = await import('./store/in-memory').catch(() => null);
+    const memory = await import('../store/in-memory').catch(() => null);
     if (!memory) session.set({ name: 'no-store', facts, problem });
     else session.set({ name: 'open', facts, store: await memory.openInMemory(facts.store), unkept: problem });
   }
@@ -213,7 +215,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     start() {
       // The worker fetches the whole application; that waits until the first screen has what it needs.
       void boot()
-        .then(() => import('./sync/quiet'))
+        .then(() => import('../sync/quiet'))
         .then(({ quiet }) => quiet(board, clock))
         // Without that code, which comes from the server as long as the application is not on this device, nothing is waited for.
         .catch(() => undefined)

@@ -1,12 +1,12 @@
 import { liveQuery } from 'dexie';
 import type { Clock } from '@/lib/clock';
-import { keptResults, type Pin } from '../pins/pin';
-import { readSettings } from '../pins/settings';
+import { keptResults, type Pin } from '../state/pin';
+import { readSettings } from './settings';
 import type { LocalStore } from '../store/database';
 import { keepEarlierWithin } from '../store/earlier';
 import { measureResults } from '../store/quota';
 import type { SubscriptionRegistry } from '../sync/subscriptions';
-import { budgetOf, chooseDropped, lackOf, type StorageQuota } from './budget';
+import { budgetOf, chooseDropped, lackOf, type StorageQuota } from '../quota/budget';
 
 export interface HousekeepingOptions {
   readonly store: LocalStore;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { starDashboard } from '../commands/make';
 import { enqueue } from '../outbox/enqueue';
-import type { Pin } from '../pins/pin';
-import { withReason } from '../pins/reasons';
+import type { Pin } from '../state/pin';
+import { withReason } from './reasons';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { createSubscriptionRegistry } from '../sync/subscriptions';
-import { budgetOf, type StorageQuota } from './budget';
+import { budgetOf, type StorageQuota } from '../quota/budget';
 import { tidy } from './housekeeping';
 
 const clock = { now: () => 1000, after: () => () => undefined };

@@ -1,0 +1,72 @@
+import type { SessionState } from '../session/session-state';
+import type { Clock } from '@/lib/clock';
+import type { Ask } from '../direct/ask';
+import type { Observable, Subject } from '@/lib/observable';
+import type { Lockable } from '../lock/person-lock';
+import type { NewLogEvent } from '../state/log-event';
+import type { Enqueued, NewMutation } from '../outbox/enqueue';
+import type { Removal } from '../recovery/remove-store';
+import type { Loss } from '../recovery/watch-kept';
+import type { PanelWidths, SessionFacts } from '../state/facts';
+import type { SignOutMode } from '../state/ended';
+import type { SignInResult } from '../session/sign-in';
+import type { UpdateState } from './shell';
+import type { LocalStore } from '../store/database';
+import type { Connectivity } from '../state/connectivity';
+import type { SubscriptionRegistry } from '../sync/subscriptions';
+
+/** A change that could not be stored: it is in the memory of this page alone. */
+export interface Unsaved {
+  /** Name of the person's store. */
+  readonly store: string;
+  readonly mutation: NewMutation;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Why it was not stored. */
+  readonly error: unknown;
+}
+
+/** What screens may ask of the offline layer. */
+export interface OfflineRuntime {
+  readonly session: Observable<SessionState>;
+  readonly connectivity: Observable<Connectivity>;
+  /** Widths that were given to panels on this device, by name; what is set lasts as long as the page. */
+  readonly panels: Subject<PanelWidths>;
+  /** Keeps them for the next time. */
+  keepPanels(): void;
+  /** Whether a newer version of the application waits. */
+  readonly update: Observable<UpdateState>;
+  /** What this page queued last. */
+  readonly queued: Observable<Enqueued | null>;
+  /** Changes that were given here and are on no disk, oldest first. To enqueue such a wish once more takes it off the list. */
+  readonly unsaved: Subject<readonly Unsaved[]>;
+  /** What this device kept and does not have any more, until the person has read it; null as a rule. */
+  readonly lost: Subject<Loss | null>;
+  readonly board: SubscriptionRegistry;
+  readonly clock: Clock;
+  /** A fresh unique text, for the idempotency key of a new wish. */
+  readonly newKey: () => string;
+  signIn(username: string, password: string): Promise<SignInResult>;
+  /** Ends the session, and does with what this device keeps for the person what they chose. */
+  signOut(what: SignOutMode): Promise<void>;
+  /** Whether what this device keeps for a person can be locked. */
+  lockable(facts: SessionFacts): Promise<Lockable>;
+  /** Opens what is locked. False for another password. */
+  unlock(password: string): Promise<boolean>;
+  /** Gives what is locked up, and begins anew. */
+  removeLocked(): Promise<void>;
+  /** Goes on without the store that does not open: everything comes from the server, and nothing outlives this page. */
+  continueInMemory(): Promise<void>;
+  /** Removes the store that does not open, and begins a new one. Changes that this page holds go into it. */
+  startAnew(): Promise<Removal>;
+  /** Queues a write. Resolves when it is on the disk; `takeBack` undoes it while it was not sent. @throws NotSavedError */
+  enqueue(store: LocalStore, mutation: NewMutation): Promise<Enqueued>;
+  /** Sends now what can be sent, also what was put off. */
+  sendNow(): void;
+  /** Notes a usage event; costs nothing, and cannot fail. */
+  log(event: NewLogEvent): void;
+  /** Calls the server at once, for what cannot wait in the outbox; the outcome says why where it could not be reached. */
+  readonly ask: Ask;
+  /** Asks the server now whether it is there. */
+  probe(): void;
+}

@@ -1,0 +1,91 @@
+/** What can be counted of how the sources are arranged. Each measure lists what it found, so that its number can be looked into. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * @typedef {{ readonly file: string, readonly text: string }} Source
+ * @typedef {{ readonly from: string, readonly to: string }} Import
+ */
+
+const isTest = (/** @type {string} */ file) => /\.(test|spec)\.tsx?$|^src\/server\/testing\//.test(file);
+
+/** Source files that are the product. @param {string} root @returns {readonly Source[]} */
+export function readSources(root) {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'sw'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+    .split('\n')
+    .filter(file => /\.tsx?$/.test(file) && !isTest(file));
+  return files.map(file => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+}
+
+/** What imports what, as the rules of the layers see it. @param {string} root @returns {readonly Import[]} */
+export function readImports(root) {
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'sw'];
+  const text = execFileSync(path.join(root, 'node_modules/.bin/depcruise'), args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 29 });
+  /** @type {{ modules: { source: string, dependencies: { resolved: string }[] }[] }} */
+  const { modules } = JSON.parse(text);
+  return modules.flatMap(({ source, dependencies }) => (isTest(source) ? [] : dependencies.map(({ resolved }) => ({ from: source, to: resolved }))));
+}
+
+/** The folder of a layer that a file is in; null for files of the layer itself. */
+const folderOf = (/** @type {string} */ file) => /^src\/([\w-]+\/[\w-]+)\//.exec(file)?.[1] ?? null;
+
+/** Folders of one layer that import each other. @param {readonly Import[]} imports */
+export function mutualFolders(imports) {
+  /** @type {Set<string>} */
+  const pairs = new Set();
+  for (const { from, to } of imports) {
+    const [a, b] = [folderOf(from), folderOf(to)];
+    if (a && b && a !== b && a.split('/')[0] === b.split('/')[0]) pairs.add(`${a} ${b}`);
+  }
+  return [...pairs].filter(pair => {
+    const [a, b] = pair.split(' ');
+    return String(a) < String(b) && pairs.has(`${b} ${a}`);
+  });
+}
+
+const SHORT = 15;
+
+/** @param {readonly Source[]} sources */
+export const shortFiles = sources => sources.filter(({ text }) => text.trimEnd().split('\n').length <= SHORT).map(({ file }) => file);
+
+const layerOf = (/** @type {string} */ file) => file.split('/')[1] ?? '';
+
+/** Names of types that several layers export, each for something of its own. @param {readonly Source[]} sources */
+export function sharedTypeNames(sources) {
+  /** @type {Map<string, Set<string>>} */
+  const layers = new Map();
+  for (const { file, text } of sources) {
+    for (const [, name = ''] of text.matchAll(/^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm)) {
+      layers.set(name, (layers.get(name) ?? new Set()).add(layerOf(file)));
+    }
+  }
+  return [...layers].filter(([, found]) => found.size > 1).map(([name, found]) => `${name}: ${[...found].join(', ')}`);
+}
+
+const SIZES =
+  /\b(?:padding|margin|gap|width|height|size|radius|inset|top|left|right|bottom|blockSize|inlineSize|basis|rowGap|columnGap|fontSize|lineHeight)\w*:\s*(?:['"`]-?\d|-?[1-9])/gi;
+
+/** Sizes in styles of features that are no tokens. @param {readonly Source[]} sources */
+export const rawSizes = sources =>
+  sources
+    .filter(({ file }) => file.startsWith('src/features/') && file.endsWith('.css.ts'))
+    .flatMap(({ file, text }) => [...text.matchAll(SIZES)].map(([found]) => `${file}: ${found}`));
+
+const SPOKEN = /(?<![\w.])'[A-Z][a-z]+(?: [^'\n]*)?'|(?<![\w.])"[A-Z][a-z]+ [^"\n]*"/g;
+
+/** Sentences and labels that stand beside the catalogue of messages; what errors say to developers does not count. @param {readonly Source[]} sources */
+export const wordsOutside = sources =>
+  sources
+    .filter(({ file }) => /^src\/(viz|offline|features|ui|routes)\//.test(file) && !/\/(examples|samples?)\.tsx?$/.test(file))
+    .flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .filter(line => !/Error\(|^\s*(?:\/\/|\*|\/\*)|import /.test(line))
+        .flatMap(line => [...line.matchAll(SPOKEN)].map(([found]) => found).filter(found => / /.test(found) || /label|title|description|name: /.test(line)))
+        .map(found => `${file}: ${found}`),
+    );

@@ -1,0 +1,28 @@
+/** `npm run structure`: how the sources are arranged, in numbers. Fails where one is worse than before; `-- --list NAME` shows what a number counts. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { mutualFolders, rawSizes, readImports, readSources, sharedTypeNames, shortFiles, wordsOutside } from './measures.js';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+/** @type {Readonly<Record<string, number>>} */
+const limits = JSON.parse(readFileSync(path.join(import.meta.dirname, 'limits.json'), 'utf8'));
+
+const sources = readSources(root);
+/** @type {Readonly<Record<string, () => readonly string[]>>} */
+const measures = {
+  'folders that import each other': () => mutualFolders(readImports(root)),
+  'files of at most 15 lines': () => shortFiles(sources),
+  'type names that layers share': () => sharedTypeNames(sources),
+  'raw sizes in styles of features': () => rawSizes(sources),
+  'words outside the catalogue': () => wordsOutside(sources),
+};
+
+const listed = process.argv[process.argv.indexOf('--list') + 1];
+for (const [name, measure] of Object.entries(measures)) {
+  const found = measure();
+  const limit = limits[name] ?? 0;
+  const verdict = found.length > limit ? `OVER ${limit}` : found.length < limit ? `write ${found.length} into limits.json` : '';
+  console.log(`  ${name.padEnd(36)} ${String(found.length).padStart(5)}   ${verdict}`.trimEnd());
+  if (process.argv.includes('--list') && listed && name.includes(listed)) console.log(found.map(line => `      ${line}`).join('\n'));
+  if (found.length > limit) process.exitCode = 1;
+}
