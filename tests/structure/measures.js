@@ -22,14 +22,14 @@ export function readSources(root) {
   return files.map(file => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 }
 
-/** What imports what, as the rules of the layers see it. @param {string} root @returns {readonly Import[]} */
-export function readImports(root) {
-  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'src', 'sw'];
-  const text = execFileSync(path.join(root, 'node_modules/.bin/depcruise'), args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 29 });
-  /** @type {{ modules: { source: string, dependencies: { resolved: string }[] }[] }} */
-  const { modules } = JSON.parse(text);
-  return modules.flatMap(({ source, dependencies }) => (isTest(source) ? [] : dependencies.map(({ resolved }) => ({ from: source, to: resolved }))));
-}
+/** What files import of the product, by their folders. @param {readonly Source[]} sources @returns {readonly Import[]} */
+export const importsOf = sources =>
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:from|import)\s*\(?\s*'(@\/|\.\.?\/)([^']*)'/g)].map(([, start = '', rest = '']) => ({
+      from: file,
+      to: start === '@/' ? `src/${rest}` : path.posix.join(path.posix.dirname(file), start + rest),
+    })),
+  );
 
 /** The folder of a layer that a file is in; null for files of the layer itself. */
 const folderOf = (/** @type {string} */ file) => /^src\/([\w-]+\/[\w-]+)\//.exec(file)?.[1] ?? null;

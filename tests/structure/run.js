@@ -1,7 +1,7 @@
 /** `npm run structure`: how the sources are arranged, in numbers. Fails where one is worse than before; `-- --list NAME` shows what a number counts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { mutualFolders, rawSizes, readImports, readSources, sharedTypeNames, shortFiles, wordsOutside } from './measures.js';
+import { importsOf, mutualFolders, rawSizes, readSources, sharedTypeNames, shortFiles, wordsOutside } from './measures.js';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 /** @type {Readonly<Record<string, number>>} */
@@ -10,7 +10,7 @@ const limits = JSON.parse(readFileSync(path.join(import.meta.dirname, 'limits.js
 const sources = readSources(root);
 /** @type {Readonly<Record<string, () => readonly string[]>>} */
 const measures = {
-  'folders that import each other': () => mutualFolders(readImports(root)),
+  'folders that import each other': () => mutualFolders(importsOf(sources)),
   'files of at most 15 lines': () => shortFiles(sources),
   'type names that layers share': () => sharedTypeNames(sources),
   'raw sizes in styles of features': () => rawSizes(sources),
