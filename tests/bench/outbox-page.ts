@@ -1,3 +1,4 @@
+import { embeddedCapabilities } from '@/offline/state/capabilities';
 import type { Clock } from '@/lib/clock';
 import { createSubject } from '@/lib/observable';
 import { must } from '@/lib/assert';
@@ -35,7 +36,7 @@ export async function openOutbox() {
   const transport = fetchTransport((input, init) => fetch(input, init));
   const { store: name, user } = await fetchIdentity({ transport, now, server: location.origin });
   const store = await openStore(name, clock);
-  const { client } = createSessionClient({ transport, now, person: () => user.id, isPlain: () => false });
+  const { client } = createSessionClient({ transport, now, person: () => user.id, capabilities: () => embeddedCapabilities });
   const connectivity = createConnectivity({
     subject: createSubject<Connectivity>({ state: 'live', since: now() }),
     clock,

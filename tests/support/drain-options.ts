@@ -1,3 +1,4 @@
+import { embeddedCapabilities } from '@/offline/state/capabilities';
 import type { DrainOptions } from '@/offline/outbox/drain-options';
 import type { LocalStore } from '@/offline/store/database';
 
@@ -9,7 +10,7 @@ export async function turnOptions(store: LocalStore, clock: DrainOptions['clock'
     client: { call: () => Promise.reject(new Error('No request is made in a turn')) },
     sender: 'tab',
     person: 1,
-    isPlain: false,
+    capabilities: embeddedCapabilities,
     clock,
     random: () => 0,
     lease: { fence: 1, lost: () => false },

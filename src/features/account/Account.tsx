@@ -5,7 +5,6 @@ import { Button as PlainButton } from 'react-aria-components/Button';
 import { hasPermission } from '@/model/permissions';
 import { fullName } from '@/model/person';
 import { useOpenSession } from '@/offline/react/context';
-import { isPlainStore } from '@/offline/state/plain';
 import { accountText } from '@/text/messages/account';
 import { homeText } from '@/text/messages/home';
 import { ownPasswordText, peopleText, sessionsText } from '@/text/messages/people';
@@ -54,7 +53,7 @@ export default function Account({ onClose }: OverlayProps) {
           <Segmented label={accountText.theme} selected={choice} onSelect={choose} options={themes.map(id => ({ id, label: accountText[id] }))} />
         </div>
         {/* A Superset has forms of its own for these. */}
-        {!isPlainStore(store.name) && (
+        {store.capabilities.people && (
           <Inline wrap>
             <Button onPress={() => setPart('sessions')}>
               <MonitorSmartphone size={16} aria-hidden="true" />

@@ -1,7 +1,6 @@
 import { dashboardVersionEndpoints } from '@/api/dashboard-versions';
 import { parseInstant } from '@/api/values';
 import type { DashboardState } from '@/model/dashboard-difference/difference';
-import { isPlainStore } from '../state/plain';
 import type { LocalStore } from '../store/database';
 import type { Ask } from './ask';
 import { directAnswer, type DirectAnswer } from './direct-answer';
@@ -30,7 +29,7 @@ async function keptHere(store: LocalStore, dashboardId: number): Promise<Earlier
 
 /** The earlier versions of a dashboard: the server's, or where it has none those that this device kept. */
 export async function readVersions(ask: Ask, store: LocalStore, id: number): Promise<DirectAnswer<EarlierVersions>> {
-  if (isPlainStore(store.name)) return { name: 'read', value: await keptHere(store, id) };
+  if (!store.capabilities.dashboardVersions) return { name: 'read', value: await keptHere(store, id) };
   return directAnswer(await ask.call(dashboardVersionEndpoints.versions, { path: { id } }), ({ result }) => ({
     keptBy: 'server',
     versions: result.map(({ version, changed_by: by, changed_on: since }) => ({
@@ -43,7 +42,7 @@ export async function readVersions(ask: Ask, store: LocalStore, id: number): Pro
 
 /** A dashboard as it was. */
 export async function readVersion(ask: Ask, store: LocalStore, id: number, number: number): Promise<DirectAnswer<DashboardState>> {
-  if (!isPlainStore(store.name)) {
+  if (store.capabilities.dashboardVersions) {
     return directAnswer(await ask.call(dashboardVersionEndpoints.version, { path: { id, version: number } }), ({ result }) => result.content);
   }
   const record = await store.versions.get(number);

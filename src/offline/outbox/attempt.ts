@@ -7,6 +7,7 @@ import type { ConflictItem } from '@/model/merge/outcome';
 import type { OtherSide, QueuedCommand, PreparedRequest } from '../commands/command';
 import type { CommandRequest } from '../commands/definition';
 import type { Patch, ResourceId } from '../commands/patch';
+import type { ServerCapabilities } from '../state/capabilities';
 import { readCommand, type ReadCommand } from '../commands/registry';
 
 /** How one step of sending a command ended. */
@@ -35,8 +36,8 @@ export interface AttemptOptions {
   readonly signal: AbortSignal;
   /** The id of who sends. */
   readonly person: number;
-  /** Whether the server knows neither keys nor versions, so that what became of a request must be looked for. */
-  readonly isPlain: boolean;
+  /** Where keys are not known, what became of a request must be looked for. */
+  readonly capabilities: ServerCapabilities;
   /** Whether `sent` was written down for this step. Else it is from an earlier one, and it is not known what became of it. */
   readonly isFresh: boolean;
 }
@@ -57,12 +58,13 @@ const nothingNew: Failure = { kind: 'invalid-answer', issues: 'unexpected 304' }
  * The form in which a command is handed over first, where nothing has to be asked before; null where something has: what
  * the server has now, or what is there already.
  */
-export function firstRequest(command: QueuedCommand, isPlain: boolean): PreparedRequest | null {
+export function firstRequest(command: QueuedCommand, { idempotencyKeys }: ServerCapabilities): PreparedRequest | null {
   const read = readCommand(command);
   const { sending } = read ?? {};
   if (!read || !sending) return null;
   const needsLook =
-    (sending.how === 'update' && (command.etag === null || sending.readBeforeWrite)) || (sending.how === 'create' && isPlain && sending.search !== null);
+    (sending.how === 'update' && (command.etag === null || sending.readBeforeWrite)) ||
+    (sending.how === 'create' && !idempotencyKeys && sending.search !== null);
   if (needsLook) return null;
   const etag = sending.how === 'update' ? command.etag : null;
   return { request: read.request(), key: command.idempotencyKey, etag, combined: 0, before: [] };
@@ -163,7 +165,7 @@ function otherSideOf(server: unknown): OtherSide {
 /** By its key a create is repeated without harm. Where keys are not known, its effect is looked for before it is repeated. */
 async function attemptCreate(command: QueuedCommand, read: ReadCommand, sending: Create, options: AttemptOptions): Promise<AttemptResult> {
   const { sent, payload, base } = command;
-  const search = options.isPlain ? sending.search : null;
+  const search = options.capabilities.idempotencyKeys ? null : sending.search;
   if (search && !(sent && options.isFresh)) {
     const answer = await ask(search(), options);
     if (answer.kind !== 'success') return unseen(answer, read, sent);

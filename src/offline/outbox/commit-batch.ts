@@ -150,7 +150,7 @@ class Writing implements CommitBatch {
 
   #take(command: QueuedCommand): void {
     const { state, attempted, sent } = command;
-    const form = sent ? null : firstRequest(command, this.#options.isPlain);
+    const form = sent ? null : firstRequest(command, this.#options.capabilities);
     this.#send(command, { before: { state, attempted, sent }, isFresh: form !== null, rounds: 0 }, form ?? sent);
   }
 

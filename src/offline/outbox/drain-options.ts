@@ -2,6 +2,7 @@ import type { Client } from '@/api/client';
 import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
+import type { ServerCapabilities } from '../state/capabilities';
 import type { LocalStore } from '../store/database';
 import type { Lease } from './lock';
 
@@ -12,8 +13,7 @@ export interface DrainOptions {
   readonly sender: string;
   /** The id of the person whose commands they are. */
   readonly person: number;
-  /** Whether the server knows neither idempotency keys nor versions. */
-  readonly isPlain: boolean;
+  readonly capabilities: ServerCapabilities;
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;

@@ -21,7 +21,7 @@ export type DrainResult =
  * a few at a time.
  */
 const keyed = { atOnce: 100, ahead: 100, together: WRITE_BATCH_MAX };
-const plain = { atOnce: 5, ahead: 20, together: 1 };
+const unkeyed = { atOnce: 5, ahead: 20, together: 1 };
 /** After so long without an answer a request is given up, and what became of it is not known. */
 const ANSWER_WITHIN = 120_000;
 
@@ -64,7 +64,7 @@ class DrainPass {
   }
 
   get #pace() {
-    return this.#options.isPlain ? plain : keyed;
+    return this.#options.capabilities.writeBatches ? keyed : unkeyed;
   }
 
   get #mayGo(): boolean {
@@ -110,13 +110,13 @@ class DrainPass {
 
   async #send(task: SendTask): Promise<void> {
     this.#running += 1;
-    const { client, clock, person, isPlain, stopping } = this.#options;
+    const { client, clock, person, capabilities, stopping } = this.#options;
     const giveUp = new AbortController();
     const abort = () => giveUp.abort();
     const cancel = clock.after(ANSWER_WITHIN, abort);
     stopping.addEventListener('abort', abort);
     try {
-      const result = await attempt(task.command, { client, signal: giveUp.signal, person, isPlain, isFresh: task.isFresh });
+      const result = await attempt(task.command, { client, signal: giveUp.signal, person, capabilities, isFresh: task.isFresh });
       this.#ended.push({ task, result, halts: this.#note(task.command, result.kind === 'postponed' ? result.failure : null) });
     } catch (error) {
       this.#broken ??= { error };

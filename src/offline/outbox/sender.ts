@@ -4,7 +4,6 @@ import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import { createSubject } from '@/lib/observable';
 import type { LocalStore } from '../store/database';
-import { isPlainStore } from '../state/plain';
 import type { ConnectivityMonitor } from '../state/connectivity';
 import { retryDelay } from '../../lib/backoff';
 import { sendDelayedNow } from './discard';
@@ -72,7 +71,7 @@ export function startSender({ store, client, connectivity, lock, clock, random, 
       client,
       sender: name,
       person,
-      isPlain: isPlainStore(store.name),
+      capabilities: store.capabilities,
       clock,
       random,
       lease,

@@ -8,7 +8,7 @@ import { hearingOfClosed, noteClosed } from '../session/closed-account';
 import type { SessionFacts } from '../state/facts';
 import { fetchIdentity } from '../session/identity';
 import { createSessionClient } from '../session/session-client';
-import { isPlainStore } from '../state/plain';
+import { capabilitiesOf } from '../state/capabilities';
 import { openStore } from '../store/open';
 
 export interface BackgroundOptions {
@@ -40,17 +40,17 @@ export async function sendInBackground({ transport, server, locks, clock, random
     return;
   }
   if (!(await Dexie.exists(facts.store))) return;
-  const isPlain = isPlainStore(facts.store);
+  const capabilities = capabilitiesOf(facts);
   const person = facts.user.id;
-  const { client } = createSessionClient({ transport, now, person: () => person, isPlain: () => isPlain });
-  const store = await openStore(facts.store, clock);
+  const { client } = createSessionClient({ transport, now, person: () => person, capabilities: () => capabilities });
+  const store = await openStore(facts.store, clock, capabilities);
   try {
     const lock = lockFor(locks, store, name, clock, 'senderLease');
     const { signal } = new AbortController();
     const ignore = () => undefined;
     await lock(async lease => {
       const rules = { stopping: signal, unanswered: new Set<string>(), onHalt: ignore, onAnswered: ignore };
-      const result = await drain({ store, client, sender: name, person, isPlain, clock, random, lease, ...rules });
+      const result = await drain({ store, client, sender: name, person, capabilities, clock, random, lease, ...rules });
       if (result.kind === 'halted') throw new OutcomeError(result.failure);
     }, signal);
   } finally {

@@ -22,7 +22,7 @@ import { fetchIdentity } from '../session/identity';
 import { createSessionClient } from '../session/session-client';
 import { signIn, signOut } from '../session/sign-in';
 import type { LocalStore } from '../store/database';
-import { isPlainStore } from '../state/plain';
+import { embeddedCapabilities } from '../state/capabilities';
 import type { Connectivity } from '../state/connectivity';
 import { createConnectivity } from '../sync/connectivity';
 import type { SubscriptionRegistry } from '../sync/subscriptions';
@@ -90,7 +90,7 @@ export function createOnline(options: OnlineOptions): Online {
     transport: hostPool.transport,
     now,
     person: () => attached?.person ?? null,
-    isPlain: () => attached !== null && isPlainStore(attached.store.name),
+    capabilities: () => attached?.store.capabilities ?? embeddedCapabilities,
   });
   const connectivity = createConnectivity({
     subject: options.connectivity,

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '../state/capabilities';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import { createSubject, type Observable } from '@/lib/observable';
@@ -105,7 +106,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   async function open(facts: SessionFacts): Promise<void> {
     try {
-      const store = await openStore(facts.store, clock);
+      const store = await openStore(facts.store, clock, capabilitiesOf(facts));
       onReplaced(store, () => giveWay(facts, store));
       onTakenAway(store, how => whenLoaded(controls => controls.reopen(store, how)));
       session.set({ name: 'open', facts, store, unkept: null });
@@ -130,7 +131,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   async function openUnkept(facts: SessionFacts, problem: StoreProblem): Promise<void> {
     const memory = await import('../store/in-memory').catch(() => null);
     if (!memory) session.set({ name: 'no-store', facts, problem });
-    else session.set({ name: 'open', facts, store: await memory.openInMemory(facts.store), unkept: problem });
+    else session.set({ name: 'open', facts, store: await memory.openInMemory(facts.store, capabilitiesOf(facts)), unkept: problem });
   }
 
   /** A newer version of the application, in another tab, took the store. */

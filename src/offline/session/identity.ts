@@ -5,6 +5,7 @@ import type { Transport } from '@/api/transport';
 import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
 import { readFlags } from '@/model/known-flags';
+import { capabilitiesBy } from '../state/capabilities';
 import { storeName } from '../store/open';
 import type { SessionFacts } from '../state/facts';
 
@@ -28,13 +29,15 @@ export async function fetchIdentity({ transport, now, server }: IdentityOptions)
   });
   const answer = v.safeParse(v.object({ result: meRolesSchema }), parseJson(text));
   if (!answer.success) throw new OutcomeError({ kind: 'intercepted', status: outcome.status });
+  const instance = outcome.value.header(INSTANCE_HEADER);
   const { userId, username, firstName, lastName, roles, featureFlags, webserverDomains } = answer.output.result;
   return {
     user: { id: userId, username, firstName, lastName },
     roles,
     ...(featureFlags ? { flags: readFlags(featureFlags) } : {}),
     ...(webserverDomains ? { hosts: webserverDomains } : {}),
-    store: storeName(server, outcome.value.header(INSTANCE_HEADER), userId),
+    capabilities: capabilitiesBy(instance),
+    store: storeName(server, instance, userId),
   };
 }
 

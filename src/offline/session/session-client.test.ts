@@ -1,3 +1,4 @@
+import { contractCapabilities, embeddedCapabilities } from '../state/capabilities';
 import { describe, expect, test } from 'vitest';
 import { dashboardEndpoints } from '@/api/dashboard';
 import { PERSON_HEADER } from '@/api/security';
@@ -20,7 +21,12 @@ function served(person: number | null, isPlain = false) {
     const isValid = request.headers['X-CSRFToken'] === token;
     return isValid ? answer(200, { result: 'OK' }) : answer(400, { errors: [{ message: '400 Bad Request: The CSRF token is invalid.' }] });
   };
-  const { client, forgetToken } = createSessionClient({ transport, now: () => 0, person: () => person, isPlain: () => isPlain });
+  const { client, forgetToken } = createSessionClient({
+    transport,
+    now: () => 0,
+    person: () => person,
+    capabilities: () => (isPlain ? contractCapabilities : embeddedCapabilities),
+  });
   const star = () => client.call(dashboardEndpoints.addFavourite, { path: { id: 7 } });
   const read = () => client.call(dashboardEndpoints.favouriteStatus, { q: [7] });
   const count = (part: string) => asked.filter(({ url }) => url.includes(part)).length;

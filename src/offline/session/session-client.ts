@@ -2,6 +2,7 @@ import { createClient, type Client } from '@/api/client';
 import type { Outcome } from '@/api/outcome';
 import { PERSON_HEADER, securityEndpoints } from '@/api/security';
 import type { Transport, WireRequest, WireResponse } from '@/api/transport';
+import type { ServerCapabilities } from '../state/capabilities';
 import { batchWrites } from './batch-writes';
 
 export interface SessionClient {
@@ -15,8 +16,8 @@ export interface SessionClientOptions {
   readonly now: () => number;
   /** The id of the person whose store is open; null while there is none. */
   readonly person: () => number | null;
-  /** Whether the server does not read whom a request is meant for. */
-  readonly isPlain: () => boolean;
+  /** Of the server that is spoken to. */
+  readonly capabilities: () => ServerCapabilities;
 }
 
 /**
@@ -24,8 +25,8 @@ export interface SessionClientOptions {
  * not read the name tell by other things: writes by their CSRF token, which is asked for once, and again after the server
  * refused it, since another session has another one; reads by whose session it still is after the answer.
  */
-export function createSessionClient({ transport: single, now, person, isPlain }: SessionClientOptions): SessionClient {
-  const transport = batchWrites(single, () => !isPlain());
+export function createSessionClient({ transport: single, now, person, capabilities }: SessionClientOptions): SessionClient {
+  const transport = batchWrites(single, () => capabilities().writeBatches);
   let asked: Promise<Outcome<string>> | null = null;
   const client: Client<AbortSignal> = createClient<AbortSignal>({ transport: named, now, csrfToken });
   const holderOfSession = shareUpcoming(() => client.call(securityEndpoints.meRoles, {}));
@@ -34,7 +35,7 @@ export function createSessionClient({ transport: single, now, person, isPlain }:
     const id = person();
     if (id === null) return transport(request);
     const response = await transport({ ...request, headers: { ...request.headers, [PERSON_HEADER]: String(id) } });
-    if (!isPlain() || 'X-CSRFToken' in request.headers || aboutSessions.includes(request.url)) return response;
+    if (capabilities().personHeader || 'X-CSRFToken' in request.headers || aboutSessions.includes(request.url)) return response;
     const holder = await holderOfSession();
     if (holder.kind === 'success') return holder.value.result.userId === id ? response : signedOut(request.url);
     if (holder.kind === 'sign-in') return signedOut(request.url);

@@ -2,6 +2,7 @@ import type { FeatureFlags } from '@/model/feature-flags';
 import type { PermissionPair, Roles } from '@/model/permissions';
 import { isRecord } from '@/lib/json';
 import { isRowLimit } from '@/model/limits';
+import { isCapabilities, type ServerCapabilities } from './capabilities';
 
 /** What must be known before the database opens. */
 export interface FirstPaint {
@@ -25,6 +26,8 @@ export interface SessionFacts {
   readonly hosts?: readonly string[];
   /** Options that a native filter loads, as the server last told it; absent while it has not. */
   readonly filterRowLimit?: number;
+  /** What the server has beyond the contract; absent in what earlier versions wrote. */
+  readonly capabilities?: ServerCapabilities;
   /** Name of the person's local store. */
   readonly store: string;
 }
@@ -59,6 +62,7 @@ export function isSession(value: unknown): value is SessionFacts {
     isFlags(value['flags']) &&
     isHosts(value['hosts']) &&
     isLimit(value['filterRowLimit']) &&
+    (value['capabilities'] === undefined || isCapabilities(value['capabilities'])) &&
     isText(value['store'])
   );
 }

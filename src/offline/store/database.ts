@@ -1,4 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
+import { embeddedCapabilities, type ServerCapabilities } from '../state/capabilities';
 import type { QueuedCommand } from '../commands/command';
 import type {
   ChartRecord,
@@ -88,9 +89,13 @@ export class LocalStore extends Dexie {
   declare readonly logEvents: Table<LogEventRecord, number>;
   declare readonly versions: Table<VersionRecord, number>;
 
-  constructor(name: string, { indexedDB, IDBKeyRange }: Backend = Dexie.dependencies) {
+  /** Of the server whose data it holds. */
+  readonly capabilities: ServerCapabilities;
+
+  constructor(name: string, capabilities: ServerCapabilities = embeddedCapabilities, { indexedDB, IDBKeyRange }: Backend = Dexie.dependencies) {
     // Strict: a commit is acknowledged when it is on the disk, since "Saved on this device" is said on its strength.
     super(name, { chromeTransactionDurability: 'strict', indexedDB: refuseNewer(indexedDB), IDBKeyRange });
+    this.capabilities = capabilities;
     this.version(1).stores({
       dashboards: 'id, slug, openedAt',
       charts: 'id',

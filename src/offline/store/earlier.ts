@@ -2,7 +2,6 @@ import type { DashboardDetail } from '@/api/dashboard';
 import { parseInstant } from '@/api/values';
 import { differentFields, stateOf } from '@/model/dashboard-difference/state';
 import { DASHBOARD_VERSIONS_MAX } from '@/model/limits';
-import { isPlainStore } from '../state/plain';
 import type { LocalStore } from './database';
 import type { DashboardRecord } from './records';
 
@@ -11,7 +10,7 @@ import type { DashboardRecord } from './records';
  * Called in a transaction. Answers whether there is something that will be different.
  */
 export async function keepEarlier(store: LocalStore, { id, detail, changedHere }: DashboardRecord, next: DashboardDetail, now: number): Promise<boolean> {
-  if (!isPlainStore(store.name) || !detail || differentFields(detail, next).length === 0) return false;
+  if (store.capabilities.dashboardVersions || !detail || differentFields(detail, next).length === 0) return false;
   const content = stateOf(detail);
   const told = { since: parseInstant(detail.changed_on), by: detail.changed_by_name };
   const made = changedHere === undefined ? told : { since: changedHere, by: null };

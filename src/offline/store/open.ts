@@ -1,4 +1,5 @@
 import type { Clock } from '@/lib/clock';
+import type { ServerCapabilities } from '../state/capabilities';
 import { LocalStore } from './database';
 
 /** Why the store cannot be used; each needs something else from the person. */
@@ -63,11 +64,12 @@ async function openOnce(store: LocalStore, clock: Clock): Promise<void> {
 
 /**
  * Opens the store, trying again when the browser lost its connection to the disk. Never deletes anything.
+ * @param capabilities of its server, where that matters to who opens it
  * @throws StoreError
  */
-export async function openStore(name: string, clock: Clock): Promise<LocalStore> {
+export async function openStore(name: string, clock: Clock, capabilities?: ServerCapabilities): Promise<LocalStore> {
   for (let attempt = 1; ; attempt += 1) {
-    const store = new LocalStore(name);
+    const store = new LocalStore(name, capabilities);
     try {
       await openOnce(store, clock);
       // Left to itself it would open again with the next read, behind the back of the one that asked for it; `false`

@@ -38,7 +38,7 @@ export const mutants: readonly Mutant[] = [
   one(
     16,
     'a create repeated without looking for its effect',
-    outbox('attempt.ts', 'const search = options.isPlain ? sending.search : null;', 'const search = null;'),
+    outbox('attempt.ts', 'const search = options.capabilities.idempotencyKeys ? null : sending.search;', 'const search = null;'),
   ),
   one(34, 'an effect that was found is not recognised', outbox('commit-batch.ts', 'if (!isTaken && !isTakenNow)', 'if (isTaken && isTakenNow)')),
   one(

@@ -1,3 +1,4 @@
+import { capabilitiesBy } from '@/offline/state/capabilities';
 import { openingOf } from '@/features/dashboard/opening';
 import type { StorageQuota } from '@/offline/quota/budget';
 import type { Surroundings as DeviceState } from '@/offline/pins/surroundings';
@@ -105,6 +106,7 @@ export class Device {
       host,
       server: this.name,
       store: storeName(this.name, server.instance, this.#person.id),
+      capabilities: capabilitiesBy(server.instance || null),
       person: this.#person.id,
       hasLocks: this.hasLocks,
       settle: () => time.settle(),

@@ -1,3 +1,4 @@
+import type { ServerCapabilities } from '@/offline/state/capabilities';
 import { createSubject } from '@/lib/observable';
 import type { Enqueued, NewMutation } from '@/offline/outbox/enqueue';
 import { renameDashboardTo, starDashboard } from '@/offline/commands/make';
@@ -24,6 +25,7 @@ export interface TabOptions {
   readonly host: Host;
   readonly server: string;
   readonly store: string;
+  readonly capabilities: ServerCapabilities;
   readonly person: number;
   readonly hasLocks: boolean;
   readonly settle: () => Promise<void>;
@@ -74,7 +76,7 @@ export class Tab {
   }
 
   static async open(options: TabOptions): Promise<Tab> {
-    const tab = new Tab(options, await openStore(options.store, options.host.clock));
+    const tab = new Tab(options, await openStore(options.store, options.host.clock, options.capabilities));
     await options.settle();
     return tab;
   }

@@ -4,7 +4,6 @@ import { Button as PlainButton } from 'react-aria-components/Button';
 import { hasPermission } from '@/model/permissions';
 import { readMembers, readRoles, type Member } from '@/offline/direct/people';
 import { useOffline, useOpenSession } from '@/offline/react/context';
-import { isPlainStore } from '@/offline/state/plain';
 import { ago, fullTime } from '@/text/ages';
 import { peopleText, sessionsText } from '@/text/messages/people';
 import { product } from '@/text/messages/shell';
@@ -80,7 +79,7 @@ function People() {
 
 function Failed({ why }: { readonly why: 'away' | 'not-kept' | 'refused' }) {
   const { store } = useOpenSession();
-  const words = why === 'away' ? sessionsText.away : isPlainStore(store.name) || why === 'not-kept' ? peopleText.notKept : sessionsText.failed;
+  const words = why === 'away' ? sessionsText.away : !store.capabilities.people || why === 'not-kept' ? peopleText.notKept : sessionsText.failed;
   return <Notice>{words}</Notice>;
 }
 

@@ -1,3 +1,4 @@
+import { embeddedCapabilities } from '@/offline/state/capabilities';
 import { expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { must } from '@/lib/assert';
@@ -16,7 +17,7 @@ const published = publishDashboard({ id: 7, name: 'Old', etag: '"1"' }, true);
 async function told(mutation: NewCommand, status: number, body: string): Promise<string | undefined> {
   const client = createClient<AbortSignal>({ transport: async () => wireResponse({ status, body }), now: () => 0 });
   const command = must(toEntry(mutation, 0, 'key'), 'something to send');
-  const options = { client, signal: new AbortController().signal, person: 1, isPlain: false, isFresh: true };
+  const options = { client, signal: new AbortController().signal, person: 1, capabilities: embeddedCapabilities, isFresh: true };
   const form = await attempt(command, options);
   const result = form.kind === 'prepared' ? await attempt({ ...command, sent: form.prepared }, options) : form;
   if (result.kind !== 'rejected') throw new Error(`Not refused: ${result.kind}`);

@@ -1,4 +1,3 @@
-import { isPlainStore } from '../../state/plain';
 import type { LocalStore } from '../../store/database';
 import type { Answered } from '../../store/records';
 
@@ -29,7 +28,7 @@ export function conditionOf(stored: Versioned | undefined, now: number): string 
 
 /** As `conditionOf`, for a server that hears conditions. A Superset does not say what its tags count. */
 export function conditionFor(store: LocalStore, stored: Versioned | undefined, now: number): string | null {
-  return isPlainStore(store.name) ? null : conditionOf(stored, now);
+  return store.capabilities.versions ? conditionOf(stored, now) : null;
 }
 
 export function headersOf(condition: string | null): Readonly<Record<string, string>> {

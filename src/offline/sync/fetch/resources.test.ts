@@ -1,3 +1,4 @@
+import { contractCapabilities, type ServerCapabilities } from '../../state/capabilities';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { OutcomeError } from '@/api/outcome';
@@ -25,8 +26,8 @@ interface Reply {
 }
 
 /** A store, and a server that says what it is told to, by path. */
-async function setting(server = '') {
-  const store = await openStore(`things ${crypto.randomUUID()}${server}`, clock);
+async function setting(capabilities?: ServerCapabilities) {
+  const store = await openStore(`resources ${crypto.randomUUID()}`, clock, capabilities);
   stores.push(store);
   const replies = new Map<string, Reply>();
   const asked: string[] = [];
@@ -251,7 +252,7 @@ describe('files that became datasets', () => {
   });
 
   test('are not asked for where a server has nothing beyond the contract', async () => {
-    const { store, asked, fetch } = await setting('  7');
+    const { store, asked, fetch } = await setting(contractCapabilities);
     await fetch(files);
     expect([asked, await readDataFiles(store)]).toEqual([[], []]);
   });

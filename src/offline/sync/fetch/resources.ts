@@ -7,7 +7,6 @@ import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { isRecord } from '@/lib/json';
 import { isLocalId } from '../../commands/local-id';
 import type { Fields } from '../../commands/patch';
-import { isPlainStore } from '../../state/plain';
 import type { LocalStore } from '../../store/database';
 import { listName, type CopyRecord } from '../../store/records';
 import type { ListedResource, Subscription } from '../subscriptions';
@@ -45,9 +44,8 @@ const lists: Readonly<Record<ListedResource, (context: FetchContext, parent: str
     const id = Number(parent?.split(':')[1]);
     return succeeded(await client.call(filterSetEndpoints.list, { path: { id } }, { signal })).result.map(whole);
   },
-  /** A server with nothing beyond the contract reads no files. */
   async 'data-file'({ client, store, signal }) {
-    if (isPlainStore(store.name)) return [];
+    if (!store.capabilities.dataFiles) return [];
     return succeeded(await client.call(dataFileEndpoints.list, {}, { signal })).result.map(whole);
   },
 };
