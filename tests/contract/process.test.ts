@@ -92,16 +92,14 @@ describe('the server as a process', () => {
   });
 
   test('has lost nothing that it answered when it is killed', async () => {
-    for (const title of ['First', 'Second', 'Third']) {
-      const server = await start();
-      const saved = await save(await signIn(server), title);
-      expect([saved.response.status, saved.text]).toEqual([200, expect.stringContaining(title)]);
-      await end(server, 'SIGKILL');
-      const again = await start();
-      const { text } = await (await signIn(again)).send('/api/v1/dashboard/1');
-      expect(JSON.parse(text)).toMatchObject({ result: { dashboard_title: title } });
-      await end(again, 'SIGKILL');
-    }
+    const server = await start();
+    const saved = await save(await signIn(server), 'Just saved');
+    expect([saved.response.status, saved.text]).toEqual([200, expect.stringContaining('Just saved')]);
+    await end(server, 'SIGKILL');
+    const again = await start();
+    const { text } = await (await signIn(again)).send('/api/v1/dashboard/1');
+    expect(JSON.parse(text)).toMatchObject({ result: { dashboard_title: 'Just saved' } });
+    await end(again, 'SIGKILL');
   });
 
   test('has lost nothing that it answered when it is killed amid the writes of many', async () => {
