@@ -2,23 +2,17 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printSelect } from '@/query/sql/print';
 import { inTimeForm } from '@/query/sql/time-pattern';
-import type { Expression, Literal, Select, TimeForm } from '@/query/sql/tree';
+import { selectOf, type Expression, type Literal, type Select, type TimeForm } from '@/query/sql/tree';
 import { engineTargets, type OpenTarget } from './targets';
 
 const literal = (value: Literal): Expression => ({ node: 'literal', value });
 
 /** One row of these values. */
-const rowOf = (values: readonly Expression[], name = (index: number) => `c${index}`): Select => ({
-  columns: values.map((of, index) => ({ as: name(index), of })),
-  from: { node: 'statement', sql: 'SELECT 1 AS one -- one', as: 'one' },
-  joins: [],
-  where: [],
-  groupBy: [],
-  having: [],
-  orderBy: [],
-  limit: null,
-  offset: null,
-});
+const rowOf = (values: readonly Expression[], name = (index: number) => `c${index}`): Select =>
+  selectOf(
+    { node: 'statement', sql: 'SELECT 1 AS one -- one', as: 'one' },
+    values.map((of, index) => ({ as: name(index), of })),
+  );
 
 /** Text as people and attackers write it. */
 const hostile = fc.oneof(

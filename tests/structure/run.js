@@ -17,12 +17,13 @@ const measures = {
   'words outside the catalogue': () => wordsOutside(sources),
 };
 
-const listed = process.argv[process.argv.indexOf('--list') + 1];
+const at = process.argv.indexOf('--list');
+const listed = at < 0 ? undefined : process.argv[at + 1];
 for (const [name, measure] of Object.entries(measures)) {
   const found = measure();
   const limit = limits[name] ?? 0;
   const verdict = found.length > limit ? `OVER ${limit}` : found.length < limit ? `write ${found.length} into limits.json` : '';
   console.log(`  ${name.padEnd(36)} ${String(found.length).padStart(5)}   ${verdict}`.trimEnd());
-  if (process.argv.includes('--list') && listed && name.includes(listed)) console.log(found.map(line => `      ${line}`).join('\n'));
+  if (listed !== undefined && name.includes(listed)) console.log(found.map(line => `      ${line}`).join('\n'));
   if (found.length > limit) process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ interface NoStoreProps {
 
 /** The data on this device cannot be opened. Nothing of it is touched by itself; the person reads why, and what can be done. */
 export default function NoStore({ problem, store }: NoStoreProps) {
-  const { continueInMemory: readOn } = useOffline();
+  const { continueInMemory } = useOffline();
   const [busy, setBusy] = useState(false);
   return (
     <main className={css.screen}>
@@ -38,7 +38,7 @@ export default function NoStore({ problem, store }: NoStoreProps) {
               isPending={busy}
               onPress={() => {
                 setBusy(true);
-                void readOn().finally(() => setBusy(false));
+                void continueInMemory().finally(() => setBusy(false));
               }}
             >
               {storeText.readOn}

@@ -8,13 +8,13 @@ import * as css from './SignIn.css';
 
 interface SignInProps {
   readonly reachable: boolean;
-  readonly isAnyLocked: boolean;
+  readonly isAnyOpenable: boolean;
   /** Why this page was left, where nobody here signed out. */
   readonly ended: EndedHere | undefined;
 }
 
 /** The only screen for somebody this device does not know. */
-export default function SignIn({ reachable, isAnyLocked, ended }: SignInProps) {
+export default function SignIn({ reachable, isAnyOpenable, ended }: SignInProps) {
   const { state } = useConnectivity();
   // What finds out may come from the server, too.
   const isAway = state === 'unreachable' || (state === 'unknown' && !reachable);
@@ -27,16 +27,16 @@ export default function SignIn({ reachable, isAnyLocked, ended }: SignInProps) {
         </div>
         {ended && (
           <p className={css.ended} role="status">
-            {endedText[ended.why][ended.parting]}
+            {endedText[ended.why][ended.mode]}
           </p>
         )}
         {isAway && (
           <p className={css.away} role="status">
-            {isAnyLocked ? signInText.awayLocked : signInText.away}
+            {isAnyOpenable ? signInText.awayLocked : signInText.away}
           </p>
         )}
         <SignInForm />
-        <p className={css.note}>{isAnyLocked ? lockedText.here : signInText.needsServer}</p>
+        <p className={css.note}>{isAnyOpenable ? lockedText.here : signInText.needsServer}</p>
       </div>
     </main>
   );

@@ -36,11 +36,11 @@ type Sending<Payload, Base> =
       readonly readBeforeWrite?: ((payload: Payload) => boolean) | undefined;
       /** The version of the thing where that answer tells of many, and so has none of its own. */
       readonly versionIn?: ((payload: Payload, server: unknown) => string | null) | undefined;
-      /** @param server the answer to `look`. @param choices what a person chose in an earlier conflict. */
+      /** @param server the answer to `read`. @param choices what a person chose in an earlier conflict. */
       readonly merge: (payload: Payload, base: Base, server: unknown, choices: Choices) => MergeResult<Payload>;
       /**
-       * The same wish for a thing made anew, or beside the other side's: after a 404, and for "keep both as a copy". Null where
-       * it makes no sense. @param server the answer to `look` in a conflict, else null
+       * The same change of a thing made anew, or beside the other side's: after a 404, and for "keep both as a copy". Null where
+       * it makes no sense. @param server the answer to `read` in a conflict, else null
        */
       readonly recreateAs: ((payload: Payload, base: Base, local: number, server: unknown) => NewCommand | null) | null;
       /** What making it anew does not take with it: a change of the new thing. */

@@ -33,7 +33,7 @@ export interface UpdateOptions {
   readonly names: readonly string[];
   readonly merge: MergeFields;
   readonly read: (payload: UpdatePayload) => CommandRequest;
-  /** The thing in the answer to `look`; null when it is not in it. */
+  /** The thing in the answer to `read`; null when it is not in it. */
   readonly found: (answer: unknown, payload: UpdatePayload) => unknown;
   readonly versionIn?: (payload: UpdatePayload, answer: unknown) => string | null;
   readonly request: (payload: UpdatePayload) => CommandRequest;

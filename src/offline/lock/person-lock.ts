@@ -3,7 +3,7 @@ import type { Clock } from '@/lib/clock';
 import type { SessionFacts } from '../state/facts';
 import { forgetKey, keepKey, readKey } from '../store/keys';
 import { isThere } from '../store/is-there';
-import { LockedStore, lockedName, lockedStores, type LockedHead } from '../store/locked';
+import { LockedStore, lockedName, lockedStores, needsServer, type LockedHead } from '../store/locked';
 import { canLock, keyOf, newSource } from '../store/encryption';
 import { readForOwner, type LockedFor } from './owner';
 import { finishSealing, sealStore } from './seal';
@@ -18,15 +18,17 @@ export interface PersonLock {
   lockable(store: string): Promise<Lockable>;
   /**
    * Encrypts what a closed store holds.
-   * @param needsServer whether it opens only once a server has let its person in
+   * @param isClosed whether its account is: then it opens only once a server has let its person in
    * @throws when the store is not `lockable`
    */
-  lock(facts: SessionFacts, needsServer?: boolean): Promise<void>;
+  lock(facts: SessionFacts, isClosed?: boolean): Promise<void>;
   /** Goes on with what was interrupted. */
   finish(): Promise<void>;
   isLocked(store: string): Promise<boolean>;
   /** Whether anything is locked on this device, whosever it is. */
   isAnyLocked(): Promise<boolean>;
+  /** Whether any of that is opened by its password, also without the server. */
+  isAnyOpenable(): Promise<boolean>;
   /** What is told of a locked store to who has that name; null where nothing of theirs is known to be locked. */
   lockedFor(username: string, store?: string): Promise<LockedFor | null>;
   /** Makes a locked store an ordinary one again. False for another password. */
@@ -69,7 +71,7 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
       if (!canLock(locks)) return 'unsupported';
       return (await readKey(store)) ? 'yes' : 'no-password';
     },
-    lock: (facts, needsServer) => alone(facts.store, () => sealStore(facts, clock, needsServer)),
+    lock: (facts, isClosed) => alone(facts.store, () => sealStore(facts, clock, isClosed)),
     async finish() {
       for (const store of await lockedStores()) await alone(store, () => finishSealing(store, clock));
     },
@@ -86,6 +88,10 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
       }
     },
     isAnyLocked: async () => (await lockedStores()).length > 0,
+    async isAnyOpenable() {
+      for (const store of await lockedStores()) if (!(await needsServer(store))) return true;
+      return false;
+    },
     async lockedFor(username, store) {
       if (!canLock(locks)) return null;
       for (const name of store === undefined ? await lockedStores() : [store]) {
@@ -97,7 +103,7 @@ export function createPersonLock({ clock, locks }: PersonLockOptions): PersonLoc
     unlock: async (store, password) => (await open(store, password, () => true)) !== null,
     async unlockFor(username, password) {
       for (const store of await lockedStores()) {
-        const unsealed = await open(store, password, ({ user }, { needsServer }) => user.username === username && needsServer !== true);
+        const unsealed = await open(store, password, ({ user }, head) => user.username === username && head.needsServer !== true);
         if (unsealed) return unsealed.facts;
       }
       return null;

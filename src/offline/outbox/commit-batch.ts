@@ -21,7 +21,7 @@ export interface SendTask {
   readonly command: QueuedCommand;
   /** As it was before the sender took it up. */
   readonly before: Pick<QueuedCommand, 'state' | 'attempted' | 'sent'>;
-  /** Its form was written down for the step to come, and not in an earlier life. */
+  /** Its request was written down for the attempt to come, and not in an earlier life. */
   readonly isFresh: boolean;
   /** How often it was compared with what the server has. */
   readonly rounds: number;
@@ -58,7 +58,7 @@ const ROUNDS = 5;
 
 /**
  * One strict transaction between the network's steps: what ended is written down, and what goes next is marked with the
- * form in which it goes. Nothing is written by a sender whose place somebody else took.
+ * request by which it goes. Nothing is written by a sender whose place somebody else took.
  * @throws LostHoldError
  */
 export function commitBatch(options: DrainOptions, ended: readonly EndedAttempt[], heads: readonly number[]): Promise<CommitBatch> {
@@ -150,11 +150,11 @@ class Writing implements CommitBatch {
 
   #take(command: QueuedCommand): void {
     const { state, attempted, sent } = command;
-    const form = sent ? null : firstRequest(command, this.#options.capabilities);
-    this.#send(command, { before: { state, attempted, sent }, isFresh: form !== null, rounds: 0 }, form ?? sent);
+    const prepared = sent ? null : firstRequest(command, this.#options.capabilities);
+    this.#send(command, { before: { state, attempted, sent }, isFresh: prepared !== null, rounds: 0 }, prepared ?? sent);
   }
 
-  /** Marks a command with the form in which it is handed over next; without one it is not handed over before it has one. */
+  /** Marks a command with the request by which it is handed over next; without one it is not handed over before it has one. */
   #send(command: QueuedCommand, task: Omit<SendTask, 'command'>, sent: PreparedRequest | null): void {
     const { sender, clock } = this.#options;
     const marked = { ...command, sent, attempted: command.attempted || sent !== null, state: { name: 'sending', since: clock.now(), sender } as const };
@@ -226,8 +226,8 @@ class Writing implements CommitBatch {
     this.#send(command, { ...task, isFresh: true }, command.sent);
   }
 
-  /** The command goes together with what others changed: in this form it is handed over next. */
-  #goOn(task: SendTask, { payload, base, prepared: form }: Extract<AttemptResult, { kind: 'prepared' }>): void {
+  /** The command goes together with what others changed: this is the request by which it is handed over next. */
+  #goOn(task: SendTask, { payload, base, prepared }: Extract<AttemptResult, { kind: 'prepared' }>): void {
     const rounds = task.rounds + 1;
     if (rounds > ROUNDS) {
       const error = { message: 'It is being changed by others all the time.', fields: {}, type: null };
@@ -236,7 +236,7 @@ class Writing implements CommitBatch {
       return;
     }
     const patches = readCommand({ ...task.command, payload, base })?.apply() ?? task.command.patches;
-    this.#send({ ...task.command, payload, base, etag: form.etag, patches, touches: touchedBy(patches) }, { ...task, isFresh: true, rounds }, form);
+    this.#send({ ...task.command, payload, base, etag: prepared.etag, patches, touches: touchedBy(patches) }, { ...task, isFresh: true, rounds }, prepared);
   }
 
   #postpone({ command, before }: SendTask, { failure, mayHaveArrived }: Extract<AttemptResult, { kind: 'postponed' }>, halts: boolean): void {

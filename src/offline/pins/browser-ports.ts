@@ -17,6 +17,6 @@ export function browserPorts({ opening, serviceWorkers, clock }: BrowserPortsOpt
     opening: async () => (await opening()).openingOf,
     surroundings: followSurroundings(navigator),
     isAppKept: async () => serviceWorkers && (await countAppFiles(serviceWorkers, clock))?.missing === 0,
-    room: readStorageFacts,
+    estimate: readStorageFacts,
   };
 }

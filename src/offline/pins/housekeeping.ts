@@ -12,7 +12,7 @@ export interface HousekeepingOptions {
   readonly store: LocalStore;
   readonly clock: Clock;
   readonly board: SubscriptionRegistry;
-  /** What the browser says of its room for this application. */
+  /** What the browser says of the storage of this application. */
   readonly estimate: () => Promise<StorageQuota>;
 }
 
@@ -67,8 +67,8 @@ const total = (resources: Iterable<{ readonly bytes: number }>) => [...resources
  * Keeps every kind of thing within its budget, and the reserve for edits free, before the disk is full. What is kept on
  * purpose, and what was not sent, edits and usage events, stays whatever it takes: for pins the budget is asked before they are fetched.
  */
-export async function tidy({ store, clock, board, estimate: room }: HousekeepingOptions): Promise<void> {
-  const [facts, pins, shown] = [await room(), await store.pins.toArray(), shownKeys(board)];
+export async function tidy({ store, clock, board, estimate }: HousekeepingOptions): Promise<void> {
+  const [facts, pins, shown] = [await estimate(), await store.pins.toArray(), shownKeys(board)];
   await touch(store, shown, clock.now());
   await tidyResults(store, pins, facts, shown);
   await tidyPictures(store, pins, facts);

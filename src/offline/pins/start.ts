@@ -19,8 +19,8 @@ export interface KeepingPorts {
   readonly surroundings: Observable<Surroundings>;
   /** Whether the application itself starts from this device; null where no browser could. */
   readonly isAppKept: () => Promise<boolean | null>;
-  /** What the browser says of its room for this application. */
-  readonly room: () => Promise<StorageQuota>;
+  /** What the browser says of the storage of this application. */
+  readonly estimate: () => Promise<StorageQuota>;
 }
 
 export interface KeepingOptions extends KeepingPorts {
@@ -37,16 +37,16 @@ export interface KeepingOptions extends KeepingPorts {
 
 /** Looks after what is kept on this device, until the returned function is called. */
 export function startKeeping({ opening, ...options }: KeepingOptions): () => void {
-  const { store, clock, board, room, connectivity } = options;
+  const { store, clock, board, estimate, connectivity } = options;
   const stops = [
     followFavourites(store, clock),
     startPinner({
       ...options,
       opening: async opened => (await opening())(opened),
-      budget: async () => budgetOf('pins', await room()),
+      budget: async () => budgetOf('pins', await estimate()),
       report: outcome => connectivity.report(outcome),
     }),
-    startHousekeeping({ store, clock, board, estimate: room }),
+    startHousekeeping({ store, clock, board, estimate }),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -38,13 +38,13 @@ export interface OfflineRuntime {
   readonly update: Observable<UpdateState>;
   /** What this page queued last. */
   readonly queued: Observable<Enqueued | null>;
-  /** Changes that were given here and are on no disk, oldest first. To enqueue such a wish once more takes it off the list. */
+  /** Changes that were given here and are on no disk, oldest first. To enqueue such a one once more takes it off the list. */
   readonly unsaved: Subject<readonly Unsaved[]>;
   /** What this device kept and does not have any more, until the person has read it; null as a rule. */
   readonly lost: Subject<Loss | null>;
   readonly board: SubscriptionRegistry;
   readonly clock: Clock;
-  /** A fresh unique text, for the idempotency key of a new wish. */
+  /** A fresh unique text, for the idempotency key of a new one. */
   readonly newKey: () => string;
   signIn(username: string, password: string): Promise<SignInResult>;
   /** Ends the session, and does with what this device keeps for the person what they chose. */
@@ -59,7 +59,7 @@ export interface OfflineRuntime {
   continueInMemory(): Promise<void>;
   /** Removes the store that does not open, and begins a new one. Changes that this page holds go into it. */
   startAnew(): Promise<Removal>;
-  /** Queues a write. Resolves when it is on the disk; `takeBack` undoes it while it was not sent. @throws NotSavedError */
+  /** Queues a write. Resolves when it is on the disk; `undo` takes it back while it was not sent. @throws NotSavedError */
   enqueue(store: LocalStore, mutation: NewMutation): Promise<Enqueued>;
   /** Sends now what can be sent, also what was put off. */
   sendNow(): void;

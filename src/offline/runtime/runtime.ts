@@ -47,9 +47,9 @@ export interface Runtime extends OfflineRuntime {
   start(): void;
 }
 
-/** A wish that was given once more; each wish for a new thing is one of its own. */
-const isSameWish = (one: NewMutation, other: NewMutation) => one === other || (typeof one !== 'function' && JSON.stringify(one) === JSON.stringify(other));
-const isOfOneThing = (one: NewMutation, other: NewMutation) => typeof one !== 'function' && typeof other !== 'function' && one.resource === other.resource;
+/** A change that was given once more; each that makes something is one of its own. */
+const isSameMutation = (one: NewMutation, other: NewMutation) => one === other || (typeof one !== 'function' && JSON.stringify(one) === JSON.stringify(other));
+const isOfOneResource = (one: NewMutation, other: NewMutation) => typeof one !== 'function' && typeof other !== 'function' && one.resource === other.resource;
 
 /**
  * The offline layer of one page: opens the person's store from what the device remembers, and loads what talks to the
@@ -265,17 +265,17 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     lost,
     async enqueue(store, mutation) {
       const held = unsaved.get();
-      const place = held.findIndex(one => isSameWish(one.mutation, mutation));
+      const place = held.findIndex(one => isSameMutation(one.mutation, mutation));
       try {
         const talking = await online();
-        // What was wanted of the same thing before goes before it, lest the earlier wish comes to be the last.
-        const earlier = held.slice(0, place < 0 ? held.length : place).filter(one => one.store === store.name && isOfOneThing(one.mutation, mutation));
+        // What was wanted of the same thing before goes before it, lest the earlier one comes to be the last.
+        const earlier = held.slice(0, place < 0 ? held.length : place).filter(one => one.store === store.name && isOfOneResource(one.mutation, mutation));
         for (const one of earlier) {
           await talking.enqueue(store, one.mutation);
           unsaved.set(unsaved.get().filter(other => other !== one));
         }
         const last = await talking.enqueue(store, mutation);
-        if (place >= 0) unsaved.set(unsaved.get().filter(one => !isSameWish(one.mutation, mutation)));
+        if (place >= 0) unsaved.set(unsaved.get().filter(one => !isSameMutation(one.mutation, mutation)));
         queued.set(last);
         return last;
       } catch (error) {

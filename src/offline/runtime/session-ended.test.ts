@@ -93,19 +93,20 @@ const isInTheClear = async () => (await Dexie.getDatabaseNames()).includes(facts
 const isLocked = async () => (await lockedStores()).includes(facts.store);
 
 describe('at the next contact', () => {
-  test.each<[string, number, boolean, { parting: string; clear: boolean; locked: boolean }]>([
-    ['closed', 0, true, { parting: 'remove', clear: false, locked: false }],
-    ['closed', 2, true, { parting: 'lock', clear: false, locked: true }],
-    ['closed', 2, false, { parting: 'remove', clear: false, locked: false }],
-    ['ended', 0, true, { parting: 'lock', clear: false, locked: true }],
-    ['ended', 0, false, { parting: 'remove', clear: false, locked: false }],
-    ['ended', 2, false, { parting: 'keep', clear: true, locked: false }],
+  test.each<[string, number, boolean, { mode: string; clear: boolean; locked: boolean }]>([
+    ['closed', 0, true, { mode: 'remove', clear: false, locked: false }],
+    ['closed', 2, true, { mode: 'lock', clear: false, locked: true }],
+    ['closed', 2, false, { mode: 'remove', clear: false, locked: false }],
+    ['ended', 0, true, { mode: 'lock', clear: false, locked: true }],
+    ['ended', 0, false, { mode: 'remove', clear: false, locked: false }],
+    ['ended', 2, false, { mode: 'keep', clear: true, locked: false }],
   ])('an account that is %s, with %i changes that wait and a password: %s', async (why, waiting, hasPassword, expected) => {
     says = { status: 401, session: `${why} 7` };
     const { session, contact } = await page(waiting, hasPassword);
     await contact();
-    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why, parting: expected.parting } });
+    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why, mode: expected.mode } });
     expect([await isInTheClear(), await isLocked()]).toEqual([expected.clear, expected.locked]);
+    expect(session.get()).toMatchObject(expected.locked && why === 'ended' ? { isAnyOpenable: true } : expect.not.objectContaining({ isAnyOpenable: true }));
     // Who was put out of a session of their own reads on without the server; whose account is closed does not.
     const opened = await createPersonLock({ clock, locks }).unlockFor(facts.user.username, 'secret');
     expect(opened?.store).toBe(expected.locked && why === 'ended' ? facts.store : undefined);
@@ -131,14 +132,14 @@ describe('at the next contact', () => {
     await new Promise(resolve => setImmediate(resolve));
     session.set(open);
     await ended;
-    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', parting: 'remove' } });
+    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', mode: 'remove' } });
     expect(await isInTheClear()).toBe(false);
   });
 
   test.each<[string, { status: number; session: string | null }, number, string]>([
     ['as the worker alone heard, and the server does not answer', { status: 503, session: null }, 2, 'lock'],
     ['as the worker alone heard, and nobody is signed in any more', { status: 401, session: null }, 0, 'remove'],
-  ])('an account that is closed, %s', async (_, now, waiting, parting) => {
+  ])('an account that is closed, %s', async (_, now, waiting, mode) => {
     const { session, look } = await page(waiting, true);
     says = { status: 401, session: 'closed 7' };
     const { store } = facts;
@@ -146,8 +147,8 @@ describe('at the next contact', () => {
     expect(store).toBe(storeName('here', null, 7));
     says = now;
     await look();
-    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', parting } });
-    expect([await isInTheClear(), await isLocked()]).toEqual([false, parting === 'lock']);
+    expect(session.get()).toMatchObject({ name: 'signed-out', ended: { why: 'closed', mode } });
+    expect([await isInTheClear(), await isLocked()]).toEqual([false, mode === 'lock']);
   });
 
   test('an account that was opened again changes nothing, and the word of the worker is forgotten', async () => {

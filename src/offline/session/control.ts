@@ -65,13 +65,13 @@ export interface SessionControl {
 }
 
 export function createSessionControl(options: SessionControlOptions): SessionControl {
-  const { session, connectivity, clock, online, open, openUnkept, attach, detach, close: leave } = options;
+  const { session, connectivity, clock, online, open, openUnkept, attach, detach, close } = options;
   const lock = createPersonLock(options);
   /** This page signed somebody out, and the server has not heard of it yet. */
   let leaving = false;
   /** What follows from the end of a session is being done. */
   let isEnding = false;
-  let parting: Promise<boolean> | null = null;
+  let flushing: Promise<boolean> | null = null;
   /** How many are finding out who is signed in, or signing somebody in: what the server says meanwhile is theirs to take. */
   let underWay = 0;
 
@@ -87,8 +87,8 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   function flushSignOut(): Promise<boolean> {
     // Another page may have left; what this one wrote is there a moment later.
     if (!leaving && !readFirstPaint().leaving) return Promise.resolve(true);
-    parting ??= tellServer().finally(() => (parting = null));
-    return parting;
+    flushing ??= tellServer().finally(() => (flushing = null));
+    return flushing;
   }
 
   async function tellServer(): Promise<boolean> {
@@ -151,10 +151,10 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
   }
 
   async function showSignedOut(): Promise<void> {
-    const isAnyLocked = await lock.isAnyLocked();
+    const isAnyOpenable = await lock.isAnyOpenable();
     const { name } = session.get();
     const reachable = connectivity.get().state !== 'unreachable';
-    if (name === 'opening' || name === 'signed-out') session.set({ name: 'signed-out', reachable, ...(isAnyLocked ? { isAnyLocked } : {}) });
+    if (name === 'opening' || name === 'signed-out') session.set({ name: 'signed-out', reachable, ...(isAnyOpenable ? { isAnyOpenable } : {}) });
   }
 
   /** What a server says in its pages only is, until those are read, as it was. */
@@ -238,7 +238,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     const state = session.get();
     leaving = true;
     writer.write({ session: null, leaving });
-    leave();
+    close();
     try {
       if (state.name === 'open') {
         if (what === 'remove') await state.store.delete();
@@ -306,7 +306,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
     const what = signOutModeAfter(why, { waiting, canLock: lockable === 'yes' });
     await signOut(what, why === 'closed');
     const now = session.get();
-    if (now.name === 'signed-out') session.set({ ...now, ended: { why, parting: what } });
+    if (now.name === 'signed-out') session.set({ ...now, ended: { why, mode: what } });
   }
 
   return {
@@ -377,7 +377,7 @@ export function createSessionControl(options: SessionControlOptions): SessionCon
       const state = session.get();
       if (state.name !== 'open' || state.store !== store) return;
       if (hasSignedOut()) {
-        leave();
+        close();
         return;
       }
       detach();

@@ -7,8 +7,8 @@ import type { StoreProblem } from '../store/open';
 export type SessionState =
   /** Finding out: a store is being opened, or the server asked. */
   | { readonly name: 'opening' }
-  /** Nobody is signed in on this device. `reachable` is false while the server cannot be asked; `isAnyLocked` where somebody locked what is theirs; `ended` where this page was left because the session was ended from elsewhere. */
-  | { readonly name: 'signed-out'; readonly reachable: boolean; readonly isAnyLocked?: boolean; readonly ended?: EndedHere }
+  /** Nobody is signed in on this device. `reachable` is false while the server cannot be asked; `isAnyOpenable` where somebody locked what is theirs and a password opens it, also without the server; `ended` where this page was left because the session was ended from elsewhere. */
+  | { readonly name: 'signed-out'; readonly reachable: boolean; readonly isAnyOpenable?: boolean; readonly ended?: EndedHere }
   /** `unkept` says why nothing outlives this page; null where the store is on the disk. */
   | { readonly name: 'open'; readonly facts: SessionFacts; readonly store: LocalStore; readonly unkept: StoreProblem | null }
   /** Signed in, but what this device keeps of the person is locked, and takes the password with which it was. So many changes in it wait; null where that is not known. */
@@ -18,5 +18,5 @@ export type SessionState =
 /** Why a page was left that nobody here signed out of, and what became of what the device keeps. */
 export interface EndedHere {
   readonly why: Ending['why'];
-  readonly parting: SignOutMode;
+  readonly mode: SignOutMode;
 }

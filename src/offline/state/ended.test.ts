@@ -24,6 +24,6 @@ test.each<[Parameters<typeof signOutModeAfter>[0], Kept, ReturnType<typeof signO
   ['ended', { waiting: 0, canLock: true }, 'lock'],
   ['ended', { waiting: 0, canLock: false }, 'remove'],
   ['ended', { waiting: 3, canLock: false }, 'keep'],
-])('%s, with %j: %s', (why, kept, parting) => {
-  expect(signOutModeAfter(why, kept)).toBe(parting);
+])('%s, with %j: %s', (why, kept, mode) => {
+  expect(signOutModeAfter(why, kept)).toBe(mode);
 });

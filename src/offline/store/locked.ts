@@ -42,6 +42,16 @@ export async function lockedStores(): Promise<string[]> {
   return (await Dexie.getDatabaseNames().catch((): string[] => [])).filter(name => name.startsWith(PREFIX)).map(name => name.slice(PREFIX.length));
 }
 
+/** Whether a locked store opens only once a server has let its person in. */
+export async function needsServer(store: string): Promise<boolean> {
+  const locked = new LockedStore(store);
+  try {
+    return (await locked.head.get('head'))?.needsServer === true;
+  } finally {
+    locked.close();
+  }
+}
+
 /** The store of a given version, for rows of that version to be put back. */
 export function storeOfVersion(name: string, version: number, tables: Readonly<Record<string, string>>): Dexie {
   const store = new Dexie(name, { chromeTransactionDurability: 'strict' });

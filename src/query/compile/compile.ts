@@ -2,7 +2,7 @@ import { FILTER_VALUES_MAX, POST_PROCESSING_MAX, ROW_LIMIT } from '@/model/limit
 import { columnLabel, metricLabel } from '../labels';
 import type { QueryColumn, QueryMetric, QueryObject } from '@/model/query-context';
 import { QueryError } from '../query-error';
-import type { Expression, OrderTerm, Select, SelectColumn } from '../sql/tree';
+import { selectOf, type Expression, type OrderTerm, type Select, type SelectColumn } from '../sql/tree';
 import type { Present } from '../time-range/evaluate';
 import { parseTimeRange, type TimeRange } from '../time-range/time-range';
 import { findColumn, type CompiledDataset, type QueryDataset } from './dataset';
@@ -197,16 +197,4 @@ export function compileQuery(known: QueryDataset, asked: QueryObject, options: C
   };
 }
 
-function countRows(of: Select): Select {
-  return {
-    columns: [{ as: 'rowcount', of: { node: 'count-rows' } }],
-    from: { node: 'select', of, as: 'rowcount_qry' },
-    joins: [],
-    where: [],
-    groupBy: [],
-    having: [],
-    orderBy: [],
-    limit: null,
-    offset: null,
-  };
-}
+const countRows = (of: Select): Select => selectOf({ node: 'select', of, as: 'rowcount_qry' }, [{ as: 'rowcount', of: { node: 'count-rows' } }]);

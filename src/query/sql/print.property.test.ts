@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryDuckDb, type MemoryDuckDb } from '../../../tests/support/memory-duckdb';
 import { duckdb } from './duckdb';
 import { printSelect } from './print';
-import type { Expression, Literal, Select } from './tree';
+import { selectOf, type Expression, type Literal, type Select } from './tree';
 
 let db: MemoryDuckDb;
 beforeAll(async () => {
@@ -11,17 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const statement = (of: Expression, as = 'value'): Select => ({
-  columns: [{ as, of }],
-  from: { node: 'statement', sql: 'SELECT 1 -- one', as: 'one' },
-  joins: [],
-  where: [],
-  groupBy: [],
-  having: [],
-  orderBy: [],
-  limit: null,
-  offset: null,
-});
+const statement = (of: Expression, as = 'value'): Select => selectOf({ node: 'statement', sql: 'SELECT 1 -- one', as: 'one' }, [{ as, of }]);
 const literal = (value: Literal): Expression => ({ node: 'literal', value });
 const valueOf = async (select: Select) => (await db.select(printSelect(select, duckdb))).columns[0];
 

@@ -67,3 +67,16 @@ export interface Select {
   readonly limit: number | null;
   readonly offset: number | null;
 }
+
+/** Columns of a source, and nothing done with its rows. */
+export const selectOf = (from: Source, columns: readonly SelectColumn[] = []): Select => ({
+  columns,
+  from,
+  joins: [],
+  where: [],
+  groupBy: [],
+  having: [],
+  orderBy: [],
+  limit: null,
+  offset: null,
+});

@@ -1,21 +1,12 @@
 import type { Frame } from '@/query/result/frame';
+import { selectOf } from '@/query/sql/tree';
 import type { Answer } from '../resources/chart-data/result';
 
 /** An answer with these rows. */
 export const answerWith = (frame: Frame): Answer => ({
   frame,
   compiled: {
-    select: {
-      columns: [],
-      from: { node: 'table', path: ['t'] },
-      joins: [],
-      where: [],
-      groupBy: [],
-      having: [],
-      orderBy: [],
-      limit: null,
-      offset: 0,
-    },
+    select: selectOf({ node: 'table', path: ['t'] }),
     columns: [],
     metrics: [],
     timeRange: null,

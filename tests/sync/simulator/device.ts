@@ -119,7 +119,7 @@ export class Device {
         opening: () => Promise.resolve(openingOf),
         surroundings: this.state,
         isAppKept: () => Promise.resolve(this.isAppKept),
-        room: () => Promise.resolve(this.room),
+        estimate: () => Promise.resolve(this.room),
       },
     });
     if (shared) Dexie.dependencies.indexedDB = shared;

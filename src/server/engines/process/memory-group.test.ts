@@ -40,6 +40,13 @@ test('where a group hands nothing down, the one above it is asked', async () => 
   expect(await readdir(path.join(root, 'service/server'))).toEqual([]);
 });
 
+test('the group above is left alone unless it was handed over: what lies beside a service is the business of who started it', async () => {
+  await group('system', { 'cgroup.subtree_control': 'memory' });
+  await group('system/tidemark.service');
+  expect(await limitMemory(4711, 1000, { root, own: '0::/system/tidemark.service\n' })).toBeNull();
+  expect((await readdir(path.join(root, 'system'))).toSorted()).toEqual(['cgroup.subtree_control', 'tidemark.service']);
+});
+
 test('groups that a killed server left are removed', async () => {
   await group('service', { 'cgroup.subtree_control': 'memory' });
   await group('service/tidemark-queries-1');

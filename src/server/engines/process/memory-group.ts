@@ -15,6 +15,8 @@ export interface GroupFiles {
 }
 
 const PREFIX = 'tidemark-queries-';
+/** `DelegateSubgroup` of the service. */
+const SUBGROUP = 'server';
 
 /** A folder in which groups may be made, and the file of a group that holds its limit. */
 interface Parent {
@@ -53,15 +55,17 @@ async function systemFiles(): Promise<GroupFiles> {
 }
 
 /** Lines are `number:controllers:path`; that of the second version names no controllers. */
-function parentsOf(root: string, own: string): readonly Parent[] {
-  const lines = own.split('\n').map(line => /^\d+:([^:]*):(.+)$/.exec(line)?.slice(1));
+function parentsOf(root: string, groups: string): readonly Parent[] {
+  const lines = groups.split('\n').map(line => /^\d+:([^:]*):(.+)$/.exec(line)?.slice(1));
   const pathOf = (isWanted: (controllers: string) => boolean) => lines.find(line => line !== undefined && isWanted(line[0] ?? ''))?.[1];
   const first = pathOf(controllers => controllers.split(',').includes('memory'));
   if (first !== undefined) return [{ folder: path.join(root, 'memory', first), limit: 'memory.limit_in_bytes', handsDown: false }];
   const second = pathOf(controllers => controllers === '');
   if (second === undefined) return [];
-  // A group with processes of its own hands nothing down; the one above it does, where it was delegated.
-  const folders = second === '/' ? [root] : [path.join(root, second), path.dirname(path.join(root, second))];
+  // A group with processes of its own hands nothing down. The one above it does, where it is the service's: systemd puts a
+  // process into a group of this name within that, and what else lies above belongs to who started it.
+  const own = path.join(root, second);
+  const folders = path.basename(own) === SUBGROUP ? [own, path.dirname(own)] : [own];
   return folders.map(folder => ({ folder, limit: 'memory.max', handsDown: true }));
 }
 
