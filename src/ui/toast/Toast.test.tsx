@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ToastMessage } from './message';
-import { ToastProvider, useToast, useToastsSettled } from './Toast';
+import { ToastProvider, useToast, useToastsSettled, useToastsUntilLeft } from './Toast';
 
 afterEach(cleanup);
 
@@ -53,6 +53,27 @@ test('a message goes when what it is about is opened, and is not shown while tha
   await say('Saved');
   expect(said()).toContain('Saved');
   await act(async () => rerender(page(null)));
+  await say('Decide about 7');
+  expect(said()).toContain('Decide about 7');
+});
+
+function Visited({ about }: { readonly about: string }) {
+  useToastsUntilLeft(about);
+  return null;
+}
+
+test('a message goes when what it is about is left', async () => {
+  const visit = (about: string | null) => (
+    <ToastProvider>
+      <Page />
+      {about !== null && <Visited about={about} />}
+    </ToastProvider>
+  );
+  const { rerender } = render(visit('change:7'));
+  await say('Decide about 7');
+  expect(said()).toContain('Decide about 7');
+  await act(async () => rerender(visit(null)));
+  expect(said()).toBe('');
   await say('Decide about 7');
   expect(said()).toContain('Decide about 7');
 });

@@ -82,3 +82,9 @@ export function useToastsSettled(about: string): void {
   const { settle } = useContext(ToastContext);
   useEffect(() => settle(about), [settle, about]);
 }
+
+/** Takes away the messages about something once that is left: nothing can be done about it any more. */
+export function useToastsUntilLeft(about: string): void {
+  const { settle } = useContext(ToastContext);
+  useEffect(() => () => settle(about)(), [settle, about]);
+}

@@ -8,7 +8,7 @@ import { syncText } from '@/text/messages/sync';
 import { noticeText } from '@/text/messages/notices';
 import { lazy } from '@/ui/lazy/lazy';
 import { useOpenOverlay } from '@/ui/shell/overlays';
-import { useToast } from '@/ui/toast/Toast';
+import { useToast, useToastsUntilLeft } from '@/ui/toast/Toast';
 import { aboutChange, decisionNotice, isUnderWay, savedText, sentNotice } from './notice';
 
 const NotSaved = lazy(() => import('./NotSaved'));
@@ -46,6 +46,9 @@ function useListAhead(): void {
 /** A server that is there takes a change within this time, in milliseconds; then its answer is what is told. */
 const SOON = 2500;
 
+/** What is said of a change on this device goes with its session. */
+const QUEUED = 'queued';
+
 /** When this page last said that a change waits here. */
 type ToldAt = Readonly<RefObject<number | null>>;
 
@@ -56,6 +59,7 @@ function useQueuedNotices(): ToldAt {
   const { store, unkept } = useOpenSession();
   const toast = useToast();
   const last = useObservable(queued);
+  useToastsUntilLeft(QUEUED);
   useEffect(() => {
     if (!last || last.seq === null) return undefined;
     const { seq, key } = last;
@@ -66,7 +70,7 @@ function useQueuedNotices(): ToldAt {
       );
     const tell = () => {
       toldAt.current = clock.now();
-      toast({ text: savedText(connectivity.get().state, unkept !== null), action: { label: noticeText.undo, onPress: takeBack } });
+      toast({ about: QUEUED, text: savedText(connectivity.get().state, unkept !== null), action: { label: noticeText.undo, onPress: takeBack } });
     };
     if (connectivity.get().state !== 'live') {
       tell();
